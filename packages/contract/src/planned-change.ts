@@ -3,6 +3,7 @@ import { appointment } from './appointment.ts';
 import { branchEdit } from './branch.ts';
 import { id } from './fields.ts';
 import { HANDOVER_MAX } from './limits.ts';
+import { checkPeriod, enteredPeriod } from './schedule-exception.ts';
 import { staffEdit } from './staff.ts';
 
 /** What of a branch decides about its appointments. */
@@ -28,3 +29,16 @@ export const touchedAppointments = z
   })
   .meta({ id: 'TouchedAppointments' });
 export type TouchedAppointments = z.infer<typeof touchedAppointments>;
+
+/** When a room or a device is to be away, in maintenance or, without a period, for good. */
+export const plannedResourceAbsence = z.object({
+  period: z.object(enteredPeriod).superRefine(checkPeriod).nullable().default(null),
+});
+export type PlannedResourceAbsence = z.infer<typeof plannedResourceAbsence>;
+
+/** Who has a room or a device then, and for whom of them no other one is free. Sessions are counted alone. */
+export const touchedByResource = z.object({ all: touchedAppointments, stuck: touchedAppointments }).meta({
+  id: 'TouchedByResource',
+  description: 'Counted in every branch that shares it; told of those that one manages',
+});
+export type TouchedByResource = z.infer<typeof touchedByResource>;

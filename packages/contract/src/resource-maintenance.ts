@@ -9,6 +9,10 @@ export const resourceMaintenance = z
     id,
     resourceId: id,
     note: z.string().nullable(),
+    leftCount: z.int().meta({
+      description:
+        'How many appointments and sessions that are not over have it all the same, and are still to be moved',
+    }),
     enteredIn: z
       .string()
       .nullable()
@@ -33,6 +37,10 @@ export const resourceMaintenanceCreation = z
       .boolean()
       .default(false)
       .meta({ description: 'Gives the appointments there others of the kind, which are free; else the answer is 409' }),
+    leaveAppointments: z.boolean().default(false).meta({
+      description:
+        'Lets the appointments there keep it for now, with moveAppointments those for which no other one is free; nobody else is booked into it',
+    }),
   })
   .superRefine(checkPeriod);
 export type ResourceMaintenanceCreation = z.infer<typeof resourceMaintenanceCreation>;

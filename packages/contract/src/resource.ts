@@ -92,12 +92,14 @@ export type ResourceTypeEdit = z.infer<typeof resourceTypeEdit>;
 export const resourceCreation = z.object({ typeId: id, name, isActive: z.boolean().default(true) });
 export type ResourceCreation = z.infer<typeof resourceCreation>;
 
+const moveAppointments = { description: 'Gives the upcoming appointments there others of the kind, all or none' };
 const leaveServices = { description: 'Also when too few are left for services that need this kind' };
 
 export const resourceEdit = z.object({
   name,
   isActive: z.boolean(),
   leaveServices: z.boolean().default(false).meta(leaveServices),
+  moveAppointments: z.boolean().default(false).meta(moveAppointments),
 });
 export type ResourceEdit = z.infer<typeof resourceEdit>;
 
@@ -108,10 +110,10 @@ export const resourceSharing = z.object({
 });
 export type ResourceSharing = z.infer<typeof resourceSharing>;
 
+const flag = z.stringbool({ truthy: ['true'], falsy: ['false'] }).default(false);
+
 export const resourceDeletion = z.object({
-  leaveServices: z
-    .stringbool({ truthy: ['true'], falsy: ['false'] })
-    .default(false)
-    .meta(leaveServices),
+  leaveServices: flag.meta(leaveServices),
+  moveAppointments: flag.meta(moveAppointments),
 });
 export type ResourceDeletion = z.infer<typeof resourceDeletion>;

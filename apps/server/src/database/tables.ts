@@ -66,6 +66,7 @@ export type Tables = {
   resources: ResourcesTable;
   service_needs: ServiceNeedsTable;
   resource_maintenance: ResourceMaintenanceTable;
+  left_in_maintenance: LeftInMaintenanceTable;
   staff_groups: StaffGroupsTable;
   staff_group_members: StaffGroupMembersTable;
   time_off_requests: TimeOffRequestsTable;
@@ -104,6 +105,7 @@ export const TABLES_OF_BUSINESSES = [
   'resources',
   'service_needs',
   'resource_maintenance',
+  'left_in_maintenance',
   'staff_members',
   'staff_services',
   'staff_terms',
@@ -435,6 +437,16 @@ type ResourceMaintenanceTable = {
   note: string | null;
   /** It begins then, where that is later. */
   entered_at: Instant;
+};
+
+/** Who had a room or a device when its maintenance was entered, and has it all the same. */
+type LeftInMaintenanceTable = {
+  business_id: Generated<string>;
+  maintenance_id: string;
+  /** An appointment or a session */
+  taker: string;
+  starts_at: Instant;
+  ends_at: Instant;
 };
 
 type ServiceNeedsTable = {

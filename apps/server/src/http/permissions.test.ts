@@ -526,6 +526,10 @@ const TABLE: Record<DeclaredKey, Row> = {
     ask: ({ resourceType }) => at(resourceType.resources[0]?.id as string, { body: { sameAs: null } }),
     outcome: settings(200, 'RESOURCE_NOT_FOUND'),
   },
+  'POST /resources/:id/touched-appointments': {
+    ask: ({ resourceType }) => at(resourceType.resources[0]?.id as string, { body: {} }),
+    outcome: settings(200, 'RESOURCE_NOT_FOUND'),
+  },
   'DELETE /resources/:id': {
     ask: ({ resourceType }) => at(resourceType.resources[0]?.id as string),
     outcome: settings(200, 'RESOURCE_NOT_FOUND'),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { done } from '../envelope.ts';
 import { RESOURCE_TYPES_MAX, RESOURCES_MAX } from '../limits.ts';
+import { plannedResourceAbsence, touchedByResource } from '../planned-change.ts';
 import {
   resource,
   resourceCreation,
@@ -56,11 +57,24 @@ export const resourceCalls = declareCalls('Rooms and devices', 'branch.edit', {
     refusals: ['RESOURCE_TYPE_NOT_FOUND', 'RESOURCE_TAKEN', 'RESOURCES_FULL'],
   },
   'PUT /resources/:id': {
-    summary: 'Rename a room or a device, or take it into or, without upcoming appointments, out of use',
+    summary: 'Rename a room or a device, or take it into or, once its upcoming appointments have others, out of use',
     params,
     body: resourceEdit,
     answer: resource,
-    refusals: ['RESOURCE_NOT_FOUND', 'RESOURCE_TAKEN', 'RESOURCE_NEEDED', 'RESOURCE_HAS_APPOINTMENTS'],
+    refusals: [
+      'RESOURCE_NOT_FOUND',
+      'RESOURCE_TAKEN',
+      'RESOURCE_NEEDED',
+      'RESOURCE_HAS_APPOINTMENTS',
+      'RESOURCE_STRANDS_APPOINTMENTS',
+    ],
+  },
+  'POST /resources/:id/touched-appointments': {
+    summary: 'List who has a room or a device in a time, or from now on, and for whom no other one is free',
+    params,
+    body: plannedResourceAbsence,
+    answer: touchedByResource,
+    refusals: ['RESOURCE_NOT_FOUND'],
   },
   'PUT /resources/:id/sharing': {
     summary:
@@ -71,11 +85,11 @@ export const resourceCalls = declareCalls('Rooms and devices', 'branch.edit', {
     refusals: ['RESOURCE_NOT_FOUND', 'RESOURCE_SHARED_ALREADY', 'RESOURCES_COLLIDE'],
   },
   'DELETE /resources/:id': {
-    summary: 'Delete a room or a device that has no upcoming appointments',
+    summary: 'Delete a room or a device, once its upcoming appointments have others',
     params,
     query: resourceDeletion,
     answer: done,
-    refusals: ['RESOURCE_NOT_FOUND', 'RESOURCE_NEEDED', 'RESOURCE_HAS_APPOINTMENTS'],
+    refusals: ['RESOURCE_NOT_FOUND', 'RESOURCE_NEEDED', 'RESOURCE_HAS_APPOINTMENTS', 'RESOURCE_STRANDS_APPOINTMENTS'],
   },
   'GET /resource-maintenance': {
     access: 'branch.read',

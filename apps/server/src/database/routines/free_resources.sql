@@ -21,7 +21,7 @@ RETURNS TABLE (part bigint, id uuid, holder_id uuid) LANGUAGE sql STABLE AS $$
           AND other.starts_at > stretch_starts_at - interval '1 day' AND other.starts_at < stretch_ends_at
           AND other.ends_at > stretch_starts_at
       )
-      AND NOT is_in_maintenance(business, piece.id, stretch_starts_at, stretch_ends_at)
+      AND NOT is_in_maintenance(business, piece.id, stretch_starts_at, stretch_ends_at, taker)
   ) AS chosen
   WHERE chosen.rank <= need.quantity
 $$;

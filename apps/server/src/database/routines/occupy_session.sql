@@ -11,6 +11,9 @@ DECLARE
   taken integer;
 BEGIN
   DELETE FROM occupations WHERE business_id = NEW.business_id AND appointment_id IS NULL AND session_id = NEW.id;
+  IF TG_OP = 'UPDATE' AND NEW.starts_at <> OLD.starts_at THEN
+    DELETE FROM left_in_maintenance WHERE business_id = NEW.business_id AND taker = NEW.id;
+  END IF;
   IF NEW.cancelled_at IS NOT NULL THEN RETURN NULL; END IF;
   INSERT INTO occupations (business_id, session_id, is_wish, part, holder_id, starts_at, ends_at)
   VALUES (NEW.business_id, NEW.id, false, 1, NEW.person_id, NEW.starts_at, free_at);

@@ -34,7 +34,7 @@ BEGIN
   IF EXISTS (
     SELECT FROM occupations
     WHERE business_id = business AND appointment_id = changed AND resource_id IS NOT NULL
-      AND is_in_maintenance(business_id, resource_id, starts_at, ends_at)
+      AND is_in_maintenance(business_id, resource_id, starts_at, ends_at, appointment_id)
   ) THEN
     RAISE EXCEPTION 'the appointment % has what is in maintenance', changed
       USING ERRCODE = 'integrity_constraint_violation', CONSTRAINT = 'maintenance_free';

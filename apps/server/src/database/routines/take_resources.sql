@@ -1,6 +1,7 @@
 -- Takes the rooms and devices that an appointment needs, as `free_resources` chooses them. None is left: the appointment is refused as
 -- one whose person is taken, so that nothing that books or moves has to know of rooms. One that is not moved keeps what is out of use by
--- now, also after each wait and when an outcome is taken back, unless others are chosen for it.
+-- now, also after each wait and when an outcome is taken back, unless others are chosen for it. One that is moved is left in no
+-- maintenance any more.
 CREATE OR REPLACE FUNCTION take_resources() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   stretch record;
@@ -20,6 +21,14 @@ BEGIN
         THEN ARRAY(SELECT unnest(had) INTERSECT SELECT unnest(coalesce(NEW.preferred_resources, had)))
         ELSE had || NEW.preferred_resources
       END;
+    END IF;
+    IF (NEW.starts_at, NEW.move_to_starts_at) IS DISTINCT FROM (OLD.starts_at, OLD.move_to_starts_at) THEN
+      DELETE FROM left_in_maintenance AS stays
+      WHERE stays.business_id = NEW.business_id AND stays.taker = NEW.id AND NOT coalesce(
+        stays.starts_at >= NEW.starts_at AND stays.ends_at <= NEW.ends_at + NEW.buffer_minutes * interval '1 minute', false
+      ) AND NOT coalesce(
+        stays.starts_at >= NEW.move_to_starts_at AND stays.ends_at <= NEW.move_to_ends_at + NEW.buffer_minutes * interval '1 minute', false
+      );
     END IF;
   END IF;
   FOR stretch IN SELECT * FROM stretches_of(NEW) AS each ORDER BY each.is_wish, each.places LOOP

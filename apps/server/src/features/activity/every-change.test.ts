@@ -126,6 +126,7 @@ const CALLS: Record<Logged, Row | Exception> = {
   'POST /branches/:id/touched-appointments': LOOKS,
   'POST /staff/:id/touched-appointments': LOOKS,
   'POST /staff/me/touched-appointments': LOOKS,
+  'POST /resources/:id/touched-appointments': LOOKS,
 
   'POST /branches': { writes: 'BRANCH_OPENED', ask: () => ({ body: branchBody() }) },
   'PUT /branches/:id': {

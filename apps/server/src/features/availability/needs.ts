@@ -28,7 +28,7 @@ type Row = { readonly type_id: string; readonly taken: readonly (readonly [start
  * Finds when the rooms and devices of these kinds are taken around a time, in whatever branch, given in epoch minutes, maintenance
  * included, in the order in which they are given away. Asked only when something is needed; then so often that it names the business
  * itself.
- * @param moving appointments that are about to be moved, and what they have counts as free
+ * @param moving appointments that are about to be moved: what they have counts as free, also where they were left in maintenance
  */
 export async function findPieces(
   queryable: Queryable,
@@ -78,9 +78,16 @@ async function selectPieces(
           AND resource_id IS NOT NULL AND starts_at > ${longBefore}::timestamptz AND starts_at < ${to}::timestamptz
           AND ends_at > ${from}::timestamptz AND coalesce(appointment_id, session_id) <> ALL (${moving}::uuid[])
         UNION ALL
-        SELECT greatest(starts_at, entered_at), ends_at FROM resource_maintenance
-        JOIN resources same ON same.business_id = ${branch.business_id} AND same.id = resource_id AND same.archived_at IS NULL
-        WHERE resource_maintenance.business_id = ${branch.business_id} AND same.holder_id = resources.holder_id
+        SELECT lower(stretch), upper(stretch) FROM resource_maintenance maintenance
+        JOIN resources same ON same.business_id = ${branch.business_id} AND same.id = resource_id AND same.archived_at IS NULL,
+        LATERAL unnest(
+          tstzmultirange(tstzrange(greatest(starts_at, entered_at), ends_at)) - coalesce((
+            SELECT range_agg(tstzrange(stays.starts_at, stays.ends_at)) FROM left_in_maintenance stays
+            WHERE stays.business_id = ${branch.business_id} AND stays.taker = ANY (${moving}::uuid[])
+              AND stays.maintenance_id = maintenance.id
+          ), '{}')
+        ) AS stretch
+        WHERE maintenance.business_id = ${branch.business_id} AND same.holder_id = resources.holder_id
           AND starts_at < ${to}::timestamptz AND ends_at > ${from}::timestamptz
       ) AS each
     ) AS taken

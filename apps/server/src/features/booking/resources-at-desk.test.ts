@@ -38,6 +38,45 @@ test('a room with upcoming appointments is neither taken out of use nor deleted,
   expect(await rooms.roomsOf(id)).toBe(first.name);
 });
 
+describe('who has a room that goes', () => {
+  const outOf = (index: number, more: object = {}) =>
+    rooms.send('PUT', `/resources/${rooms.room.resources[index]?.id}`, {
+      name: `Oda ${index + 1}`,
+      isActive: false,
+      leaveServices: true,
+      ...more,
+    });
+  const move = { moveAppointments: true };
+
+  test('gets another one, all of them, with the others that they have', async () => {
+    const epilation = await rooms.sell('Epilasyon', [rooms.need(rooms.room, 1), rooms.need(rooms.laser, 1)]);
+    const [first, second] = [await rooms.book(0, '10:00'), await rooms.book(1, '12:00', epilation)];
+    dataOf(await outOf(0, move));
+    expect(await rooms.roomsOf(first.id)).toBe('Oda 2');
+    expect((await rooms.roomsOf(second.id)).split(', ').toSorted()).toEqual(['Alexandrite', 'Oda 2']);
+    const history = await app.call('GET', `/appointments/manage/${first.id}/history`, { token: rooms.salon.token });
+    const [, change] = dataOf<AppointmentChange[]>(history);
+    expect(change?.visitChange).toMatchObject({ from: { resources: ['Oda 1'] }, to: { resources: ['Oda 2'] } });
+    dataOf(await rooms.send('PUT', `/resources/${rooms.room.resources[0]?.id}`, { name: 'Oda 1', isActive: true }));
+    const path = `/resources/${rooms.room.resources[1]?.id}?moveAppointments=true`;
+    dataOf(await app.call('DELETE', path, { token: rooms.salon.token }));
+    expect(await rooms.roomsOf(first.id)).toBe('Oda 1');
+  });
+
+  test('stays in it, and it in use, when for one of them nothing else is free', async () => {
+    const [first, , third] = [await rooms.book(0, '10:00'), await rooms.book(1, '10:00'), await rooms.book(0, '14:00')];
+    const stranded = {
+      status: 409,
+      body: { code: 'RESOURCE_STRANDS_APPOINTMENTS', message: expect.stringMatching(/: 2\..* 1 of them/) },
+    };
+    expect(await outOf(0, move)).toMatchObject(stranded);
+    const path = `/resources/${rooms.room.resources[0]?.id}?leaveServices=true&moveAppointments=true`;
+    expect(await app.call('DELETE', path, { token: rooms.salon.token, language: 'en' })).toMatchObject(stranded);
+    expect([await rooms.roomsOf(first.id), await rooms.roomsOf(third.id)]).toEqual(['Oda 1', 'Oda 1']);
+    expect(await rooms.roomsOf((await rooms.book(2, '16:00')).id)).toBe('Oda 1');
+  });
+});
+
 test('a room that was chosen before is chosen again once it is free where the appointment is now', async () => {
   const [first, second] = rooms.room.resources as [Resource, Resource];
   const choose = (id: string, from: Resource, to: Resource) =>

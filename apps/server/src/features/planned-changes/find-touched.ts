@@ -93,8 +93,23 @@ async function leftOutside(
   });
 }
 
-async function present(database: Queryable, touched: readonly Upcoming[]): Promise<TouchedAppointments> {
-  const ids = touched.slice(0, HANDOVER_MAX).map(({ id }) => id);
-  const views = ids.length > 0 ? await selectViews(database, ids.slice(0, TOUCHED_SHOWN_MAX)) : [];
-  return { count: touched.length, appointments: views.map(presentAppointment), ids };
+const present = (database: Queryable, touched: readonly Upcoming[]) =>
+  presentTouched(
+    database,
+    touched.map(({ id }) => id),
+  );
+
+/**
+ * Appointments that are touched, as they are told.
+ * @param ids of the appointments, the earliest first
+ * @param count where more are touched than are told
+ */
+export async function presentTouched(
+  database: Queryable,
+  ids: readonly string[],
+  count = ids.length,
+): Promise<TouchedAppointments> {
+  const told = ids.slice(0, HANDOVER_MAX);
+  const views = told.length > 0 ? await selectViews(database, told.slice(0, TOUCHED_SHOWN_MAX)) : [];
+  return { count, appointments: views.map(presentAppointment), ids: told };
 }

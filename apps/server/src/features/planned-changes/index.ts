@@ -1,2 +1,3 @@
+export { presentTouched } from './find-touched.ts';
 export { selectViews } from './queries.ts';
 export { plannedChangeRoutes } from './routes.ts';

@@ -3,22 +3,29 @@ import type { Context } from '../../context.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 import { recordActivity } from '../activity/index.ts';
+import { giveOthers } from './give-others.ts';
+import { findInside } from './inside-queries.ts';
 import { lockResource } from './lock-resource.ts';
 import { archiveResource } from './queries.ts';
-import { refuseNeeded, refuseOccupied } from './refusals.ts';
+import { refuseNeeded, refuseStranded } from './refusals.ts';
 
-/** @throws Refusal RESOURCE_NOT_FOUND, RESOURCE_HAS_APPOINTMENTS, RESOURCE_NEEDED unless the services are left without it */
+/**
+ * @throws Refusal RESOURCE_NOT_FOUND, RESOURCE_NEEDED unless the services are left without it, RESOURCE_HAS_APPOINTMENTS unless these
+ * are given others, RESOURCE_STRANDS_APPOINTMENTS when for one of them nothing is free
+ */
 export async function deleteResource(
   { database, now }: Context,
   account: SignedIn,
   id: string,
-  { leaveServices }: ResourceDeletion,
+  { leaveServices, moveAppointments }: ResourceDeletion,
 ): Promise<void> {
   await inTransaction(database, async (transaction) => {
-    const { type, resource } = await lockResource(transaction, id);
-    await refuseOccupied(transaction, [id], now());
+    const { type, resource } = await lockResource(transaction, id, moveAppointments);
+    const inside = await findInside(transaction, resource, { from: now(), isHereAlone: true });
+    refuseStranded(inside, moveAppointments);
     if (!leaveServices) await refuseNeeded(transaction, type, resource);
     await archiveResource(transaction, resource, now());
+    await giveOthers(transaction, account, inside, now());
     const subject = { branchId: resource.branchId, subjectId: id, subjectName: resource.name };
     await recordActivity(transaction, account, now(), { action: 'RESOURCE_DELETED', ...subject });
   });

@@ -3,23 +3,31 @@ import type { Context } from '../../context.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 import { changesOf, recordActivity } from '../activity/index.ts';
+import { giveOthers } from './give-others.ts';
+import { findInside } from './inside-queries.ts';
 import { lockResource } from './lock-resource.ts';
 import { updateResource } from './queries.ts';
-import { refuseNeeded, refuseOccupied, refuseTakenName } from './refusals.ts';
+import { refuseNeeded, refuseStranded, refuseTakenName } from './refusals.ts';
 
-/** @throws Refusal RESOURCE_NOT_FOUND, RESOURCE_TAKEN, RESOURCE_HAS_APPOINTMENTS, RESOURCE_NEEDED unless the services are left without it */
+/**
+ * @throws Refusal RESOURCE_NOT_FOUND, RESOURCE_TAKEN, RESOURCE_NEEDED unless the services are left without it, RESOURCE_HAS_APPOINTMENTS
+ * unless these are given others, RESOURCE_STRANDS_APPOINTMENTS when for one of them nothing is free
+ */
 export function editResource(
   { database, now }: Context,
   account: SignedIn,
   id: string,
-  { name, isActive, leaveServices }: ResourceEdit,
+  { name, isActive, leaveServices, moveAppointments }: ResourceEdit,
 ): Promise<Resource> {
   const work = inTransaction(database, async (transaction) => {
-    const { type, resource } = await lockResource(transaction, id);
+    const { type, resource } = await lockResource(transaction, id, moveAppointments);
     const { branchId, ...before } = resource;
-    if (before.isActive && !isActive) await refuseOccupied(transaction, [id], now());
+    const isGoing = before.isActive && !isActive;
+    const inside = isGoing ? await findInside(transaction, resource, { from: now(), isHereAlone: true }) : [];
+    refuseStranded(inside, moveAppointments);
     if (!isActive && !leaveServices) await refuseNeeded(transaction, type, before);
     await updateResource(transaction, id, { name, isActive });
+    await giveOthers(transaction, account, inside, now());
     const after = { ...before, name, isActive };
     const changes = changesOf(before, after);
     const subject = { branchId, subjectId: id, subjectName: name };

@@ -6,16 +6,10 @@ import { inTransaction } from '../../database/in-transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 import { changesOf, recordActivity } from '../activity/index.ts';
-import { type AppointmentView, changeOfResources } from '../appointments/index.ts';
-import { selectViews } from '../planned-changes/index.ts';
 import { spanOf } from '../schedule-exceptions/index.ts';
-import {
-  findInside,
-  findMaintenance,
-  giveOthers,
-  insertMaintenance,
-  type MaintenanceView,
-} from './maintenance-queries.ts';
+import { giveOthers } from './give-others.ts';
+import { findInside, type Inside, leaveInside } from './inside-queries.ts';
+import { findMaintenance, insertMaintenance, type MaintenanceView } from './maintenance-queries.ts';
 import { presentMaintenance } from './present-maintenance.ts';
 import { findResource } from './queries.ts';
 import { refuseInside, requireResource } from './refusals.ts';
@@ -23,15 +17,15 @@ import { lockTypesOf } from './type-queries.ts';
 
 /**
  * Enters when a room or a device is in maintenance, in every branch that shares it. It begins now at the earliest; whoever has it
- * then is given another one of its kind, all of them or nobody.
+ * then is given another one of its kind, all of them or nobody, or stays in it until somebody has moved them.
  * @param context of the whole business: appointments of other branches may be concerned
  * @throws Refusal RESOURCE_NOT_FOUND, VALIDATION_FAILED for what has passed, MAINTENANCE_HAS_APPOINTMENTS unless they are to be
- * given others, MAINTENANCE_STRANDS_APPOINTMENTS when for one of them nothing is free
+ * given others or left, MAINTENANCE_STRANDS_APPOINTMENTS when for one of them nothing is free and none is to be left
  */
 export function enterMaintenance(
   { database, now }: Context,
   account: SignedIn,
-  { resourceId, note, moveAppointments, ...period }: ResourceMaintenanceCreation,
+  { resourceId, note, moveAppointments, leaveAppointments, ...period }: ResourceMaintenanceCreation,
 ): Promise<ResourceMaintenance> {
   return inTransaction(database, async (transaction) => {
     const { branchId, time_zone, resource } = await lockResourceInBranch(transaction, resourceId);
@@ -39,23 +33,15 @@ export function enterMaintenance(
     const entered_at = now();
     if (span.ends_at <= entered_at) throw new Refusal('VALIDATION_FAILED', { fields: { endDate: 'maintenance.over' } });
     const from = span.starts_at < entered_at ? entered_at : span.starts_at;
-    const inside = await findInside(transaction, resource, from, span.ends_at);
-    const stuck = inside.filter(({ is_replaceable }) => !is_replaceable).length;
-    refuseInside({ count: inside.length, stuck }, moveAppointments);
-    const id = uuidv7();
-    await insertMaintenance(transaction, {
-      id,
-      branch_id: branchId,
-      resource_id: resourceId,
-      note,
-      entered_at,
-      ...span,
-    });
-    const ids = inside.map((each) => each.id);
-    const before = ids.length > 0 ? await selectViews(transaction, ids) : [];
-    await giveOthers(transaction, inside);
-    await recordOthers(transaction, account, before, entered_at);
-    const entered = presentMaintenance((await findMaintenance(transaction, id)) as MaintenanceView);
+    const inside = await findInside(transaction, resource, { from, until: span.ends_at });
+    const [others, left] = divide(inside, { moveAppointments, leaveAppointments });
+    const maintenance = { id: uuidv7(), branch_id: branchId, resource_id: resourceId, note, entered_at, ...span };
+    await insertMaintenance(transaction, maintenance);
+    await leaveInside(transaction, { ...maintenance, starts_at: from }, resource, left);
+    await giveOthers(transaction, account, others, entered_at);
+    const entered = presentMaintenance(
+      (await findMaintenance(transaction, maintenance.id, entered_at)) as MaintenanceView,
+    );
     const { startDate, endDate, startTime, endTime } = entered;
     const count = inside.length || null;
     await recordActivity(transaction, account, entered_at, {
@@ -69,24 +55,19 @@ export function enterMaintenance(
   });
 }
 
-/** Writes into the history of appointments which other rooms and devices they have by now. */
-async function recordOthers(
-  transaction: Queryable,
-  { id: accountId }: SignedIn,
-  before: readonly AppointmentView[],
-  at: Date,
-): Promise<void> {
-  if (before.length === 0) return;
-  const after = await selectViews(
-    transaction,
-    before.map(({ id }) => id),
-  );
-  const changes = before.flatMap((seen) =>
-    after
-      .filter(({ id }) => id === seen.id)
-      .map((view) => changeOfResources(seen, view, { actor: 'ACCOUNT', accountId, at })),
-  );
-  await transaction.insertInto('appointment_changes').values(changes).execute();
+type Answer = Pick<ResourceMaintenanceCreation, 'moveAppointments' | 'leaveAppointments'>;
+
+/**
+ * @returns who is given another one, and who is left where they are
+ * @throws Refusal MAINTENANCE_HAS_APPOINTMENTS, MAINTENANCE_STRANDS_APPOINTMENTS
+ */
+function divide(
+  inside: readonly Inside[],
+  { moveAppointments, leaveAppointments }: Answer,
+): [others: readonly Inside[], left: readonly Inside[]] {
+  const stuck = inside.filter(({ is_replaceable }) => !is_replaceable);
+  if (!leaveAppointments) refuseInside({ count: inside.length, stuck: stuck.length }, moveAppointments);
+  return moveAppointments ? [inside.filter((each) => !stuck.includes(each)), stuck] : [[], inside];
 }
 
 /** Nobody books any room or device of these branches before the transaction ends: who has this one may have to get another. */

@@ -12,13 +12,14 @@ type Days = { readonly branchId: string; readonly from: string; readonly to?: st
 
 /** @throws Refusal BRANCH_NOT_FOUND */
 export async function listMaintenance(
-  { database }: Context,
+  { database, now }: Context,
   account: SignedIn,
   { branchId, from, to }: Days,
 ): Promise<ResourceMaintenance[]> {
   const { id, time_zone } = await requireOwnBranch(database, account, branchId);
   const views = await selectMaintenance(database, id, {
     from: firstInstantOf(from, time_zone),
+    now: now(),
     ...(to !== undefined && { until: firstInstantOf(addDays(to, 1), time_zone) }),
   });
   return views.map(presentMaintenance);

@@ -1,4 +1,4 @@
-import type { Appointment, AppointmentChange, ResourceMaintenance, Slot } from '@vakit/contract';
+import type { Appointment, AppointmentChange, ResourceMaintenance, Slot, TouchedByResource } from '@vakit/contract';
 import { ANY_STAFF } from '@vakit/contract';
 import { addDays } from '@vakit/scheduling';
 import { sql } from 'kysely';
@@ -154,6 +154,89 @@ describe('appointments in what is to be in maintenance', () => {
     const booked = answers.filter((answer) => answer.status === 201).map((answer) => dataOf<Appointment>(answer).id);
     const taken = await Promise.all(booked.map((id) => rooms.roomsOf(id)));
     expect(taken.toSorted()).toEqual(maintained.status === 201 ? ['Oda 2'] : ['Oda 1', 'Oda 2']);
+  });
+});
+
+describe('what is closed although somebody has it', () => {
+  const laser = () => rooms.laser.resources[0]?.id;
+  const leave = { leaveAppointments: true };
+  const sellEpilation = () => rooms.sell('Epilasyon', [rooms.need(rooms.laser, 1)]);
+  const listed = async () => {
+    const query = new URLSearchParams({ branchId: rooms.salon.branch.id, from: TOMORROW });
+    const answer = await app.call('GET', `/resource-maintenance?${query}`, { token: rooms.salon.token });
+    return dataOf<ResourceMaintenance[]>(answer).map(({ leftCount }) => leftCount);
+  };
+
+  test('is kept by who has it and booked by nobody else, until they have moved', async () => {
+    const epilation = await sellEpilation();
+    const { id } = await rooms.book(0, '10:00', epilation);
+    const other = await rooms.book(1, '15:00', epilation);
+    const stranded = { status: 409, body: { code: 'MAINTENANCE_STRANDS_APPOINTMENTS' } };
+    expect(await tryToEnter(laser(), '08:00', '14:00')).toMatchObject(stranded);
+    expect(await enter(laser(), '08:00', '14:00', leave)).toMatchObject({ leftCount: 1 });
+    expect(await rooms.roomsOf(id)).toBe('Alexandrite');
+    expect(await listed()).toEqual([1]);
+    expect(await rooms.tryToBook(2, '12:00', epilation)).toMatchObject(refused);
+    expect(await rooms.move(other.id, '12:00', rooms.people[1]?.id)).toMatchObject(refused);
+    for (const time of ['10:15', '09:30', '12:00']) expect(await rooms.move(id, time)).toMatchObject(refused);
+    dataOf(await rooms.move(id, '16:00'));
+    expect(await listed()).toEqual([0]);
+    expect(await rooms.move(id, '10:00')).toMatchObject(refused);
+    expect(await rooms.tryToBook(2, '10:00', epilation)).toMatchObject(refused);
+  });
+
+  test('stays with who goes to somebody else at the same time, and with an outcome that is taken back', async () => {
+    const { id } = await rooms.book(0, '10:00', await sellEpilation());
+    dataOf(await rooms.status(id, 'CONFIRMED'));
+    await enter(laser(), '08:00', '14:00', leave);
+    dataOf(await rooms.move(id, '10:00', rooms.people[1]?.id));
+    app.setTime(new Date(Date.parse(`${TOMORROW}T10:20:00+03:00`)));
+    dataOf(await rooms.status(id, 'COMPLETED'));
+    dataOf(await rooms.status(id, 'CONFIRMED'));
+    expect(await rooms.roomsOf(id)).toBe('Alexandrite');
+    expect(await listed()).toEqual([1]);
+    app.setTime(new Date(Date.parse(`${TOMORROW}T11:01:00+03:00`)));
+    expect(await listed()).toEqual([0]);
+  });
+
+  test('leaves only those for which nothing is free, where the others are moved', async () => {
+    const [stuck, , moved] = [await rooms.book(0, '10:00'), await rooms.book(1, '10:00'), await rooms.book(0, '14:00')];
+    const entered = await enter(piece(0), '08:00', '18:00', { ...leave, moveAppointments: true });
+    expect(entered.leftCount).toBe(1);
+    expect([await rooms.roomsOf(stuck.id), await rooms.roomsOf(moved.id)]).toEqual(['Oda 1', 'Oda 2']);
+    dataOf(await rooms.move(stuck.id, '16:00'));
+    expect(await rooms.roomsOf(stuck.id)).toBe('Oda 2');
+  });
+
+  test('is told before, with those for whom nothing else is free', async () => {
+    const [stuck, , free] = [await rooms.book(0, '10:00'), await rooms.book(1, '10:00'), await rooms.book(0, '14:00')];
+    const period = { startDate: TOMORROW, endDate: TOMORROW };
+    const path = `/resources/${piece(0)}/touched-appointments`;
+    const ask = async (body: object) => {
+      const { all, stuck: none } = dataOf<TouchedByResource>(await rooms.send('POST', path, body));
+      expect([all.count, none.count]).toEqual([all.ids.length, none.ids.length]);
+      return [all.appointments.map(({ id }) => id), none.appointments.map(({ id }) => id)];
+    };
+    for (const body of [{ period }, {}, { period: null }])
+      expect(await ask(body)).toEqual([[stuck.id, free.id], [stuck.id]]);
+    expect(await ask({ period: { ...period, startTime: '14:00', endTime: '15:00' } })).toEqual([[free.id], []]);
+    expect(await rooms.send('POST', path, { period: { ...period, startTime: '14:00' } })).toMatchObject({
+      status: 400,
+      body: { validationErrors: { 'period.endTime': expect.any(String) } },
+    });
+  });
+
+  test('is refused by the database to whoever was not in it then', async () => {
+    const database = wholeDatabase(app.database);
+    const epilation = await sellEpilation();
+    const { id } = await rooms.book(0, '10:00', epilation);
+    await rooms.book(1, '15:00', epilation);
+    const entered = await enter(laser(), '08:00', '14:00', leave);
+    const longer = sql`UPDATE resource_maintenance SET ends_at = ${`${TOMORROW}T18:00:00+03:00`} WHERE id = ${entered.id}`;
+    await expect(longer.execute(database)).rejects.toThrow('somebody has what is in maintenance');
+    const forgotten = sql`WITH gone AS (DELETE FROM left_in_maintenance WHERE taker = ${id})
+      UPDATE resource_maintenance SET note = 'x' WHERE id = ${entered.id}`;
+    await expect(forgotten.execute(database)).rejects.toThrow('somebody has what is in maintenance');
   });
 });
 

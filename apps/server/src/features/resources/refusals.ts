@@ -2,6 +2,7 @@ import { RESOURCES_MAX, type Resource, type ResourceType } from '@vakit/contract
 import type { Queryable } from '../../database/connect.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { refuseConflict } from '../../http/refuse-conflict.ts';
+import type { Inside } from './inside-queries.ts';
 import { servicesThatNeed } from './needs.ts';
 import { countUpcoming, type FoundResource } from './queries.ts';
 import { countCollisions } from './sharing-queries.ts';
@@ -47,6 +48,18 @@ export async function refuseNeeded(queryable: Queryable, type: ResourceType, goi
 export async function refuseOccupied(transaction: Queryable, ids: readonly string[], now: Date): Promise<void> {
   const count = await countUpcoming(transaction, ids, now);
   if (count > 0) throw new Refusal('RESOURCE_HAS_APPOINTMENTS', { parameters: { count } });
+}
+
+/**
+ * @param inside who has what is about to go, in its own branch
+ * @throws Refusal RESOURCE_HAS_APPOINTMENTS unless they are given others, RESOURCE_STRANDS_APPOINTMENTS when for one of them no other
+ * one is free
+ */
+export function refuseStranded(inside: readonly Inside[], areMoved: boolean): void {
+  const count = inside.length;
+  const stuck = inside.filter(({ is_replaceable }) => !is_replaceable).length;
+  if (count > 0 && !areMoved) throw new Refusal('RESOURCE_HAS_APPOINTMENTS', { parameters: { count } });
+  if (stuck > 0) throw new Refusal('RESOURCE_STRANDS_APPOINTMENTS', { parameters: { count, stuck } });
 }
 
 /** @throws Refusal RESOURCES_COLLIDE when two cannot be one, for appointments that are in each other's way */

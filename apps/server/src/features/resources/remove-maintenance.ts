@@ -12,7 +12,7 @@ import { presentMaintenance } from './present-maintenance.ts';
  */
 export async function removeMaintenance({ database, now }: Context, account: SignedIn, id: string): Promise<void> {
   await inTransaction(database, async (transaction) => {
-    const stored = await findMaintenance(transaction, id);
+    const stored = await findMaintenance(transaction, id, now());
     if (!stored || !(await deleteMaintenance(transaction, id))) throw new Refusal('MAINTENANCE_NOT_FOUND');
     const { startDate, endDate, startTime, endTime } = presentMaintenance(stored);
     await recordActivity(transaction, account, now(), {

@@ -12,6 +12,7 @@ import { deleteType } from './delete-type.ts';
 import { editResource } from './edit-resource.ts';
 import { editType } from './edit-type.ts';
 import { enterMaintenance } from './enter-maintenance.ts';
+import { findTouchedByResource } from './find-touched.ts';
 import { listMaintenance } from './list-maintenance.ts';
 import { findResource } from './queries.ts';
 import { requireResource } from './refusals.ts';
@@ -38,6 +39,8 @@ export const resourceRoutes: FastifyPluginAsync<{ context: Context }> = async (a
     'PUT /resources/:id': (request) => editResource(own(request), signedIn(request), request.params.id, request.body),
     'PUT /resources/:id/sharing': (request) =>
       shareResource(own(request), signedIn(request), request.params.id, request.body),
+    'POST /resources/:id/touched-appointments': (request) =>
+      findTouchedByResource(own(request), request.params.id, request.body),
     'DELETE /resources/:id': async (request) => {
       await deleteResource(own(request), signedIn(request), request.params.id, request.query);
       return {};

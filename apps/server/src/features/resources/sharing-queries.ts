@@ -22,9 +22,9 @@ export async function countCollisions(transaction: Queryable, own: Piece, other:
       SELECT unnest(ARRAY[own.taker, others.taker]) AS taker
       FROM own JOIN others ON own.starts_at < others.ends_at AND own.ends_at > others.starts_at
       UNION ALL
-      SELECT taker FROM own WHERE is_in_maintenance(${BUSINESS_ID}, ${other.id}, starts_at, ends_at)
+      SELECT taker FROM own WHERE is_in_maintenance(${BUSINESS_ID}, ${other.id}, starts_at, ends_at, NULL)
       UNION ALL
-      SELECT taker FROM others WHERE ends_at > ${now} AND is_in_maintenance(${BUSINESS_ID}, ${own.id}, starts_at, ends_at)
+      SELECT taker FROM others WHERE ends_at > ${now} AND is_in_maintenance(${BUSINESS_ID}, ${own.id}, starts_at, ends_at, NULL)
     )
     SELECT count(DISTINCT taker)::integer AS count FROM colliding`.execute(transaction);
   return rows[0]?.count ?? 0;

@@ -188,8 +188,9 @@ export const contract = {
   'error.RESOURCES_FULL': 'There can be at most {max} of one kind',
   'error.RESOURCES_CHANGED': 'Rooms or devices were added or deleted meanwhile. Please try again.',
   'error.RESOURCE_NEEDED': 'Without it, too few are left for: {services}. Nobody could book these any more.',
-  'error.RESOURCE_HAS_APPOINTMENTS':
-    'Upcoming appointments there: {count}. Please move them to another room or device first.',
+  'error.RESOURCE_HAS_APPOINTMENTS': 'Upcoming appointments there: {count}. They need another room or device first.',
+  'error.RESOURCE_STRANDS_APPOINTMENTS':
+    'Upcoming appointments there: {count}. No other one is free for {stuck} of them: please move these to another time first.',
   'error.RESOURCE_SHARED_ALREADY': 'This branch already has that room or device under another name',
   'error.RESOURCES_COLLIDE':
     'Upcoming appointments that would be there at the same time, or during maintenance: {count}. Please move them first.',

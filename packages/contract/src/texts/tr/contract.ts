@@ -190,7 +190,9 @@ export const contract: ContractTexts = {
   'error.RESOURCE_NEEDED':
     'O olmadan şu hizmetler için yeterli sayıda kalmaz: {services}. Bu hizmetlere artık randevu alınamaz.',
   'error.RESOURCE_HAS_APPOINTMENTS':
-    'Orada yaklaşan randevu var: {count}. Lütfen önce başka odaya veya cihaza taşıyın.',
+    'Orada yaklaşan randevu var: {count}. Önce onlara başka bir oda veya cihaz verilmeli.',
+  'error.RESOURCE_STRANDS_APPOINTMENTS':
+    'Orada yaklaşan randevu var: {count}. Boş başka yer bulunmayanlar: {stuck}. Lütfen önce bunları başka bir saate taşıyın.',
   'error.RESOURCE_SHARED_ALREADY': 'Bu şubede o oda veya cihaz başka bir adla zaten var',
   'error.RESOURCES_COLLIDE':
     'Tek bir yer sayılırsa çakışan veya bakıma denk gelen yaklaşan randevu sayısı: {count}. Lütfen önce bunları taşıyın.',

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type {
+  PlannedResourceAbsence,
   ResourceCreation,
   ResourceEdit,
   ResourceMaintenanceCreation,
@@ -55,10 +56,21 @@ export function useShareResource() {
 }
 
 export function useDeleteResource() {
-  return useResourceMutation(({ id, leaveServices }: { id: string; leaveServices: boolean }) =>
-    request('DELETE /resources/:id', { params: { id }, query: { leaveServices: `${leaveServices}` } }),
+  type Deletion = { id: string; leaveServices: boolean; moveAppointments: boolean };
+  return useResourceMutation(({ id, leaveServices, moveAppointments }: Deletion) =>
+    request('DELETE /resources/:id', {
+      params: { id },
+      query: { leaveServices: `${leaveServices}`, moveAppointments: `${moveAppointments}` },
+    }),
   );
 }
+
+/**
+ * Who has a room or a device while it is to be away, and for whom of them no other one is free.
+ * @param period null for all that is still to come
+ */
+export const touchedByResource = (id: string, period: PlannedResourceAbsence['period']) =>
+  request('POST /resources/:id/touched-appointments', { params: { id }, body: { period } });
 
 /**
  * When the rooms and devices of a branch are in maintenance.

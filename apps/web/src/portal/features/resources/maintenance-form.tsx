@@ -19,10 +19,11 @@ import { useContractForm } from '../../components/form/use-contract-form.ts';
 import { PeriodFields } from '../../components/period/period-fields.tsx';
 import { withEndFollowing } from '../../components/period/period-values.ts';
 import { failureText } from '../../core/failure-text.ts';
-import { useEnterMaintenance } from './api.ts';
+import { TouchedList } from '../planned-changes/index.ts';
+import { touchedByResource, useEnterMaintenance } from './api.ts';
 
 type Values = Required<ResourceMaintenanceCreationInput>;
-/** The form shows every field but one, which is asked for. */
+/** The form shows every field but two, which are asked for. */
 const schema = resourceMaintenanceCreation as z.ZodType<ResourceMaintenanceCreation, Values>;
 
 type Props = {
@@ -32,7 +33,7 @@ type Props = {
   readonly onDone: () => void;
 };
 
-/** When a room or a device is in maintenance; who has it then is given another one, if that is wanted. */
+/** When a room or a device is in maintenance; who has it then is given another one, or stays, if that is wanted. */
 export function MaintenanceForm({ branch, resource, drawer, onDone }: Props) {
   const { t } = useTranslation();
   const enter = useEnterMaintenance();
@@ -45,6 +46,7 @@ export function MaintenanceForm({ branch, resource, drawer, onDone }: Props) {
     startTime: null,
     endTime: null,
     moveAppointments: false,
+    leaveAppointments: false,
   });
   useEffect(() => {
     drawer.isDirty.current = form.isDirty;
@@ -53,14 +55,29 @@ export function MaintenanceForm({ branch, resource, drawer, onDone }: Props) {
     try {
       await enter.mutateAsync(body);
     } catch (error) {
-      if (!isRefusal('POST /resource-maintenance', error, 'MAINTENANCE_HAS_APPOINTMENTS')) throw error;
-      const question = {
-        title: t('resources.maintenance.moveTitle'),
-        text: failureText(error, t('resources.errors.save')),
-        confirmLabel: t('resources.maintenance.moveConfirm'),
-      };
+      const areStuck = isRefusal('POST /resource-maintenance', error, 'MAINTENANCE_STRANDS_APPOINTMENTS');
+      const areInside = areStuck || isRefusal('POST /resource-maintenance', error, 'MAINTENANCE_HAS_APPOINTMENTS');
+      if (!areInside) throw error;
+      const { startDate, endDate, startTime, endTime } = body;
+      const touched = await touchedByResource(resource.id, { startDate, endDate, startTime, endTime });
+      const { all, stuck } = touched;
+      const question = areStuck
+        ? {
+            title: t('resources.maintenance.closeTitle'),
+            text: t(all.count > stuck.count ? 'resources.maintenance.closeSome' : 'resources.maintenance.closeAll', {
+              count: stuck.count,
+            }),
+            details: <TouchedList {...stuck} />,
+            confirmLabel: t('resources.maintenance.closeConfirm'),
+          }
+        : {
+            title: t('resources.maintenance.moveTitle'),
+            text: failureText(error, t('resources.errors.save')),
+            details: <TouchedList {...all} />,
+            confirmLabel: t('resources.maintenance.moveConfirm'),
+          };
       if (!(await askOver(drawer, () => confirm(question)))) throw error;
-      await enter.mutateAsync({ ...body, moveAppointments: true });
+      await enter.mutateAsync({ ...body, moveAppointments: true, leaveAppointments: areStuck });
     }
   };
   return (

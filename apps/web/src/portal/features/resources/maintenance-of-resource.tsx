@@ -7,7 +7,8 @@ import { FormDrawer } from '../../components/form/form-drawer.tsx';
 import { formatPeriod } from '../../components/period/format-period.ts';
 import { notifyFailure, notifySuccess } from '../../core/notify.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
-import { useRemoveMaintenance } from './api.ts';
+import { TouchedList } from '../planned-changes/index.ts';
+import { touchedByResource, useRemoveMaintenance } from './api.ts';
 import { MaintenanceForm } from './maintenance-form.tsx';
 
 type Props = {
@@ -29,7 +30,7 @@ export function MaintenanceOfResource({ branch, resource, maintenance }: Props) 
   return (
     <Stack gap={2} align="flex-start">
       {maintenance.map((each) => (
-        <Entered key={each.id} maintenance={each} />
+        <Entered key={each.id} resource={resource} maintenance={each} />
       ))}
       <Button
         variant="subtle"
@@ -46,7 +47,9 @@ export function MaintenanceOfResource({ branch, resource, maintenance }: Props) 
   );
 }
 
-function Entered({ maintenance }: { readonly maintenance: ResourceMaintenance }) {
+type EnteredProps = { readonly resource: Resource; readonly maintenance: ResourceMaintenance };
+
+function Entered({ resource, maintenance }: EnteredProps) {
   const { t } = useTranslation();
   const { enteredIn } = maintenance;
   const period = formatPeriod(maintenance, useLanguage());
@@ -61,20 +64,48 @@ function Entered({ maintenance }: { readonly maintenance: ResourceMaintenance })
     remove.mutate(maintenance.id, { onError: (error) => notifyFailure(error, t('resources.errors.delete')) });
   };
   return (
-    <Group gap={4} wrap="nowrap" px="xs" maw="100%">
-      <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-        {t('resources.maintenance.in', { period })}
-        {maintenance.note && ` · ${maintenance.note}`}
-        {enteredIn && ` · ${t('resources.sharing.enteredIn', { branch: enteredIn })}`}
-      </Text>
-      {!enteredIn && (
-        <CloseButton
-          size="sm"
-          aria-label={t('resources.maintenance.removeNamed', { period })}
-          disabled={remove.isPending}
-          onClick={() => void ask()}
-        />
-      )}
-    </Group>
+    <>
+      <Group gap={4} wrap="nowrap" px="xs" maw="100%">
+        <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+          {t('resources.maintenance.in', { period })}
+          {maintenance.note && ` · ${maintenance.note}`}
+          {enteredIn && ` · ${t('resources.sharing.enteredIn', { branch: enteredIn })}`}
+        </Text>
+        {!enteredIn && (
+          <CloseButton
+            size="sm"
+            aria-label={t('resources.maintenance.removeNamed', { period })}
+            disabled={remove.isPending}
+            onClick={() => void ask()}
+          />
+        )}
+      </Group>
+      {maintenance.leftCount > 0 && <Left resource={resource} maintenance={maintenance} period={period} />}
+    </>
+  );
+}
+
+/** Who has it all the same, and is still to be moved. */
+function Left({ resource, maintenance, period }: EnteredProps & { readonly period: string }) {
+  const { t } = useTranslation();
+  const label = t('resources.maintenance.left', { count: maintenance.leftCount });
+  const show = async () => {
+    const { startDate, endDate, startTime, endTime } = maintenance;
+    const { all } = await touchedByResource(resource.id, { startDate, endDate, startTime, endTime });
+    await confirm({
+      title: label,
+      text: t('resources.maintenance.leftText', { name: resource.name, period }),
+      details: <TouchedList {...all} />,
+      confirmLabel: t('resources.seen'),
+    });
+  };
+  return (
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      onClick={() => void show().catch((error: unknown) => notifyFailure(error, t('resources.errors.fetch')))}
+    >
+      {label}
+    </Button>
   );
 }

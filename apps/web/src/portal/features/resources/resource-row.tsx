@@ -12,7 +12,7 @@ import { useEditResource } from './api.ts';
 import { DeleteResource } from './delete-resource.tsx';
 import { MaintenanceOfResource } from './maintenance-of-resource.tsx';
 import { SharingOfResource } from './sharing-of-resource.tsx';
-import { useInUse } from './use-in-use.ts';
+import { useInUse } from './use-in-use.tsx';
 
 type Props = {
   readonly branch: Branch;

@@ -1,0 +1,35 @@
+import type { PlannedResourceAbsence, TouchedByResource } from '@vakit/contract';
+import type { Context } from '../../context.ts';
+import { presentTouched } from '../planned-changes/index.ts';
+import { spanOf } from '../schedule-exceptions/index.ts';
+import { findInside, type Inside } from './inside-queries.ts';
+import { findTimeZone } from './maintenance-queries.ts';
+import { findResource } from './queries.ts';
+import { requireResource } from './refusals.ts';
+
+/**
+ * Who has a room or a device while it is to be away, in whatever branch, and for whom of them no other one is free.
+ * @throws Refusal RESOURCE_NOT_FOUND
+ */
+export async function findTouchedByResource(
+  { database, now }: Context,
+  id: string,
+  { period }: PlannedResourceAbsence,
+): Promise<TouchedByResource> {
+  const resource = requireResource(await findResource(database, id));
+  const inside = await findInside(database, resource, await stretchOf());
+  const present = (some: readonly Inside[]) =>
+    presentTouched(
+      database,
+      some.filter(({ is_session }) => !is_session).map((each) => each.id),
+      some.length,
+    );
+  return { all: await present(inside), stuck: await present(inside.filter(({ is_replaceable }) => !is_replaceable)) };
+
+  async function stretchOf() {
+    const from = now();
+    if (!period) return { from, isHereAlone: true };
+    const { starts_at, ends_at } = spanOf(period, await findTimeZone(database, resource));
+    return { from: starts_at < from ? from : starts_at, until: ends_at };
+  }
+}
