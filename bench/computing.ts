@@ -23,6 +23,7 @@ const LIMITS = {
   '62 days of three people in one of twelve rooms': 60,
   'a day of three services over three people with one of twelve rooms': 3,
   '62 days of three services over three people with one of twelve rooms': 60,
+  '62 days of six guests with two services each over six people': 60,
 } as const;
 const REFERENCE = 'reference: JSON.parse of 1 kB';
 
@@ -122,6 +123,27 @@ const party: PartyQuestion = {
   pieces: new Map([['room', inRooms.needs?.[0]?.pieces ?? []]]),
 };
 
+// Each guest has one service of three people, then one of three others, who have an appointment more or less.
+const sixGuests: PartyQuestion = {
+  ...ordinary,
+  guests: Array.from({ length: 6 }, () =>
+    [30, 45].map((durationMinutes, at) => ({
+      isAtOnce: false,
+      candidates: [0, 1, 2].map((person) => ({
+        person: String(3 * at + person),
+        service: { durationMinutes, bufferMinutes: 0, priceKurus: 100_00, priceKind: 'FIXED', neededTypes: [] },
+      })),
+    })),
+  ),
+  people: new Map(
+    Array.from({ length: 6 }, (_, person) => [
+      String(person),
+      { ...ordinary, taken: twoMonths.flatMap((date) => appointmentsOn(date).filter((_each, at) => at !== person)) },
+    ]),
+  ),
+  pieces: new Map(),
+};
+
 // A figure that other programs on the machine slow down alike, so that runs on different machines can be compared.
 const text = JSON.stringify(
   Array.from({ length: 20 }, (_, index) => ({ id: index, startTime: '09:00', endTime: '09:30' })),
@@ -147,6 +169,10 @@ export async function measureComputing(): Promise<{ tasks: Task[]; failures: str
     .add(
       '62 days of three services over three people with one of twelve rooms',
       () => void availabilityOfPartyDays(party, twoMonths),
+    )
+    .add(
+      '62 days of six guests with two services each over six people',
+      () => void availabilityOfPartyDays(sixGuests, twoMonths),
     )
     .add('a month in which no time is free', () => void availabilityOfDays([fullMonth], month));
   await bench.run();

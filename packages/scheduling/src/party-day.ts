@@ -1,10 +1,11 @@
-import { type Interval, normalize } from './interval.ts';
+import { type Interval, normalize, overlaps } from './interval.ts';
 import { type Need, neededTypesOf, needsOf, type Pieces, workingTypesOf } from './need.ts';
 import type { PartyCandidate, PartyQuestion } from './party.ts';
 import { boundsOfGuests, type GuestBounds } from './party-guest.ts';
 import { canWork, heldIntervals, isTaken } from './slots.ts';
 import { MINUTES_PER_DAY } from './units.ts';
 import { VISIT_MINUTES_MAX, type Visit, visitOf } from './visit.ts';
+import { epochMinute } from './wall-clock.ts';
 import { type WorkingTime, workingTimeOf } from './working-time.ts';
 import type { Segment } from './zoned-day.ts';
 
@@ -57,7 +58,12 @@ export type PartyDay = {
 
 /** @param date local ISO date `YYYY-MM-DD` */
 export function partyDayOf(question: PartyQuestion, date: string): PartyDay {
-  const { pieces, keepsWaits = false, staysApart = false } = question;
+  const { keepsWaits = false, staysApart = false } = question;
+  const midnight = epochMinute(new Date(`${date}T00:00:00Z`));
+  // Wherever on earth, the local day lies within.
+  const near = { start: midnight - MINUTES_PER_DAY, end: midnight + 2 * MINUTES_PER_DAY };
+  const nearOf = (taken: readonly Interval[]) => taken.filter((each) => overlaps([each], near));
+  const pieces: Pieces = new Map([...question.pieces].map(([kind, all]) => [kind, all.map(nearOf)]));
   const people = [...question.people].map(([id, hours]) => ({
     id,
     time: workingTimeOf({ ...hours, date }),
@@ -69,11 +75,19 @@ export function partyDayOf(question: PartyQuestion, date: string): PartyDay {
     return person ? [{ person, service, alone: partOf(person, [service], pieces) }] : [];
   };
   const bounds = boundsOfGuests(question.guests);
+  const guests: GuestOfDay[] = [];
+  for (const [at, services] of question.guests.entries()) {
+    const bound = bounds[at] as GuestBounds;
+    // What is known of one of them is known of those who are like them.
+    const alike = bound.isLikeBefore ? guests[at - 1]?.services : undefined;
+    const conceived = ({ isAtOnce, candidates }: (typeof services)[number]) => ({
+      isAtOnce,
+      candidates: candidates.flatMap(conceive),
+    });
+    guests.push({ ...bound, services: alike ?? services.map(conceived) });
+  }
   return {
-    guests: question.guests.map((services, at) => ({
-      ...(bounds[at] as GuestBounds),
-      services: services.map(({ isAtOnce, candidates }) => ({ isAtOnce, candidates: candidates.flatMap(conceive) })),
-    })),
+    guests,
     people,
     pieces,
     keepsWaits,

@@ -20,7 +20,16 @@ export type GuestBounds = {
   readonly isLikeBefore: boolean;
 };
 
+/** The same guests are asked about for many days. */
+const known = new WeakMap<PartyQuestion['guests'], GuestBounds[]>();
+
 export function boundsOfGuests(guests: PartyQuestion['guests']): GuestBounds[] {
+  const bounds = known.get(guests) ?? findBounds(guests);
+  known.set(guests, bounds);
+  return bounds;
+}
+
+function findBounds(guests: PartyQuestion['guests']): GuestBounds[] {
   return guests.map((guest, at) => {
     const rest = leastRestsOf(guest);
     const [{ inSequence, atOnce }] = rest;
@@ -28,7 +37,7 @@ export function boundsOfGuests(guests: PartyQuestion['guests']): GuestBounds[] {
       fewest: fewestPeople(guest),
       shortest: Math.max(inSequence, atOnce),
       rest,
-      isLikeBefore: !needsRooms(guest) && JSON.stringify(guest) === JSON.stringify(guests[at - 1]),
+      isLikeBefore: JSON.stringify(guest) === JSON.stringify(guests[at - 1]),
     };
   });
 }
@@ -61,7 +70,3 @@ function fewestPeople(guest: PartyGuest): number {
   }
   return people;
 }
-
-/** Which pieces are left depends on who takes them first. */
-const needsRooms = (guest: PartyGuest) =>
-  guest.some(({ candidates }) => candidates.some(({ service }) => service.neededTypes.length > 0));

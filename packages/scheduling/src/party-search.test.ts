@@ -100,7 +100,12 @@ const isLess = (score: Score, than: Score) => {
 
 const minutesOf = ({ start, end }: Span) => Array.from({ length: end - start }, (_, index) => start + index);
 
-/** Every plan there is, tried minute by minute: the best score, and the plans that have it. */
+function subsets<Item>(items: readonly Item[], size: number): Item[][] {
+  if (size === 0) return [[]];
+  return items.flatMap((first, index) => subsets(items.slice(index + 1), size - 1).map((rest) => [first, ...rest]));
+}
+
+/** Every plan there is, with every choice of rooms, tried minute by minute: the best score, and the plans that have it. */
 function oracle(drawn: Case, start: number, mayBeOutside: boolean): { score?: Score; plans: string[] } {
   const busy = PEOPLE.map(
     (_, at) =>
@@ -165,11 +170,20 @@ function oracle(drawn: Case, start: number, mayBeOutside: boolean): { score?: Sc
     for (const [index, { isAtOnce }] of choice.entries()) if (isAtOnce) timed.push({ group: [index], from: begin });
     timed.sort((a, b) => (a.group[0] as number) - (b.group[0] as number));
 
+    const outsideOf = { count: 0 };
     const undo: (() => void)[] = [];
-    const made: Made[] = [];
-    let outside = 0;
-    let isPossible = true;
-    for (const { group, from } of timed) {
+    placeGroup(0, []);
+
+    function placeGroup(next: number, made: readonly Made[]) {
+      const one = timed[next];
+      if (!one) {
+        const ends = Math.max(begin, ...made.map(({ end }) => end));
+        const people = new Set(made.map(({ person }) => person)).size;
+        const score: Score = [soFar[0] + outsideOf.count, soFar[1] + people, Math.max(soFar[2], ends), soFar[3] + ends];
+        place(at + 1, [...parts, ...made], score);
+        return;
+      }
+      const { group, from } = one;
       const done = group.map((index) => (choice[index] as Choice[number]).chosen);
       const person = PEOPLE.indexOf(done[0]?.person ?? '');
       const waiting = new Set<number>();
@@ -182,45 +196,43 @@ function oracle(drawn: Case, start: number, mayBeOutside: boolean): { score?: Sc
         end += each.durationMinutes;
       }
       const after = end + Math.max(...done.map(({ service: each }) => each.bufferMinutes));
-      const minutes = minutesOf({ start: from, end });
-      const isOutside = !minutes.every(
+      const isOutside = !minutesOf({ start: from, end }).every(
         (minute) => OPENING <= minute && minute < CLOSING && (waiting.has(minute) || !away[person]?.has(minute)),
       );
       const all = minutesOf({ start: from, end: after });
       const work = all.filter((minute) => drawn.keepsWaits || !waiting.has(minute));
-      isPossible = (!isOutside || mayBeOutside) && !work.some((minute) => busy[person]?.has(minute));
-      if (!isPossible) break;
-      if (isOutside) outside += 1;
-      for (const minute of work) busy[person]?.add(minute);
+      if ((isOutside && !mayBeOutside) || work.some((minute) => busy[person]?.has(minute))) return;
+      const before = undo.length;
+      if (isOutside) outsideOf.count += 1;
       undo.push(() => {
+        if (isOutside) outsideOf.count -= 1;
         for (const minute of work) busy[person]?.delete(minute);
       });
-      for (const kind of KINDS) {
-        const wanted = Math.max(
-          ...done.map(({ service: { neededTypes } }) => neededTypes.filter((each) => each === kind).length),
-        );
-        const free = pieces.filter((piece) => piece.kind === kind && !all.some((minute) => piece.minutes.has(minute)));
-        if (free.length < wanted) isPossible = false;
-        for (const piece of free.slice(0, wanted)) {
-          for (const minute of all) piece.minutes.add(minute);
-          undo.push(() => {
-            for (const minute of all) piece.minutes.delete(minute);
-          });
-        }
-      }
-      if (!isPossible) break;
-      made.push({ guest: at, person: PEOPLE[person] ?? '', services: group, start: from, end, after });
-    }
-    if (isPossible) {
-      const ends = Math.max(begin, ...made.map(({ end }) => end));
-      const people = new Set(made.map(({ person }) => person)).size;
-      place(
-        at + 1,
-        [...parts, ...made],
-        [soFar[0] + outside, soFar[1] + people, Math.max(soFar[2], ends), soFar[3] + ends],
+      for (const minute of work) busy[person]?.add(minute);
+      const wanted = KINDS.map((kind) =>
+        Math.max(...done.map(({ service: { neededTypes } }) => neededTypes.filter((each) => each === kind).length)),
       );
+      for (const chosen of choicesOfPieces(wanted, all)) {
+        for (const piece of chosen) for (const minute of all) piece.minutes.add(minute);
+        placeGroup(next + 1, [
+          ...made,
+          { guest: at, person: PEOPLE[person] ?? '', services: group, start: from, end, after },
+        ]);
+        for (const piece of chosen) for (const minute of all) piece.minutes.delete(minute);
+      }
+      while (undo.length > before) undo.pop()?.();
     }
-    for (const each of undo.reverse()) each();
+  }
+
+  /** So many of each kind that are free at these minutes, in every way. */
+  function choicesOfPieces(wanted: readonly number[], all: readonly number[]): (typeof pieces)[] {
+    return KINDS.reduce<(typeof pieces)[]>(
+      (choices, kind, index) => {
+        const free = pieces.filter((piece) => piece.kind === kind && !all.some((minute) => piece.minutes.has(minute)));
+        return choices.flatMap((before) => subsets(free, wanted[index] ?? 0).map((some) => [...before, ...some]));
+      },
+      [[]],
+    );
   }
 
   place(0, [], [0, 0, start, 0]);

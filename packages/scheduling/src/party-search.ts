@@ -1,6 +1,5 @@
-import type { Interval } from './interval.ts';
-import { areMet, needsOf, type Pieces, withTaken } from './need.ts';
 import { isBetterScore, type PartyPlan, type PartyScore } from './party.ts';
+import { type Capacity, capacityOf } from './party-capacity.ts';
 import {
   type ConceivablePart,
   type Fit,
@@ -8,18 +7,27 @@ import {
   fitWithoutBuffer,
   type GuestOfDay,
   type PartyDay,
+  type PersonOfDay,
 } from './party-day.ts';
+import { type Placed, partsOf, stateOf } from './party-state.ts';
 import { type LeastOfRest, leastOfRests, type Step, stretchesOf } from './party-steps.ts';
+import { claimsOf, type TakenRooms, withClaims } from './rooms.ts';
 import { heldIntervals, isTaken } from './slots.ts';
 
 /** After so many attempts to have somebody do a service the best plan that has been found counts. */
-const ATTEMPTS_MAX = 4000;
+export const ATTEMPTS_MAX = 4000;
+/** Where any plan is enough, so many are made with few people before the others are looked at, who find it as well */
+const ATTEMPTS_WITH_FEW = 100;
+/** After so many it is looked at whether what is left can be had at all */
+const ATTEMPTS_BEFORE_DOUBT = 100;
 
 export type PartySearch = {
   /** Whether parts may lie outside the hours of their people: as few as possible then do */
   readonly mayBeOutside?: boolean;
   /** Whether it is enough to know that there is a plan: then it need not be the best one */
   readonly isAnyEnough?: boolean;
+  /** Told of each attempt to have somebody do a service */
+  readonly onAttempt?: () => void;
 };
 
 type Found = { readonly plan: PartyPlan; readonly score: PartyScore };
@@ -33,58 +41,77 @@ export function findBestPlan(day: PartyDay, start: number, search: PartySearch =
   if (!Number.isFinite(fewest)) return undefined;
   const most = day.guests.reduce((sum, { services }) => sum + services.length, 0);
   // What few people can do is looked at first: there are not many such plans, and none with more people is better.
-  const found = bestOf(day, start, search, fewest);
+  const attempts = search.isAnyEnough && fewest < most ? ATTEMPTS_WITH_FEW : ATTEMPTS_MAX;
+  let capacity: Capacity | undefined;
+  const doubt = () => {
+    capacity ??= capacityOf(day, start);
+    return capacity;
+  };
+  const found = bestOf(day, start, search, { people: fewest, attempts }, doubt);
   if (fewest === most || (found && (found.score.outside === 0 || search.isAnyEnough))) return found?.plan;
-  return bestOf(day, start, search, most, found)?.plan;
+  return bestOf(day, start, search, { people: most, attempts: ATTEMPTS_MAX }, doubt, found)?.plan;
 }
 
-/** A part of the plan that is tried. */
-type Placed = Interval & {
-  readonly guest: number;
-  readonly services: readonly number[];
-  readonly part: ConceivablePart;
-  /** In which its person is taken by it */
-  readonly held: readonly Interval[];
-};
-
 /** What the guests before have come to, and when the last of them began with which candidate of their first service. */
-type SoFar = PartyScore & { readonly pieces: Pieces; readonly begin: number; readonly first: number };
+type SoFar = PartyScore & { readonly rooms: TakenRooms; readonly begin: number; readonly first: number };
 
 /** Depth first, giving up whatever cannot become better than the best plan that is known. */
 function bestOf(
   day: PartyDay,
   start: number,
-  { mayBeOutside = false, isAnyEnough = false }: PartySearch,
-  mostPeople: number,
-  known?: Found,
+  { mayBeOutside = false, isAnyEnough = false, onAttempt }: PartySearch,
+  most: { readonly people: number; readonly attempts: number },
+  doubt: () => Capacity,
+  found?: Found,
 ): Found | undefined {
   const { guests, keepsWaits } = day;
   const rests = leastOfRests(guests);
   const placed: Placed[] = [];
-  let best = known;
+  let best = found;
   let attempts = 0;
-  placeGuest(0, { outside: 0, people: 0, end: start, ends: 0, pieces: day.pieces, begin: start, first: 0 });
+  let capacity: Capacity | undefined;
+  let isVain = false;
+  const known = new Map<string, PartyScore[]>();
+  const rooms: TakenRooms = { left: day.pieces, claims: [], choices: [] };
+  placeGuest(0, { outside: 0, people: 0, end: start, ends: 0, rooms, begin: start, first: 0 });
   return best;
 
   function placeGuest(at: number, soFar: SoFar) {
     const guest = guests[at];
     if (!guest) {
-      const parts = placed.map(({ guest, part, services, ...time }) => ({
-        guest,
-        person: part.person.id,
-        services,
-        start: time.start,
-        end: time.end,
-      }));
-      best = { plan: { parts, start, end: soFar.end }, score: soFar };
+      best = { plan: { parts: partsOf(placed, soFar.rooms), start, end: soFar.end }, score: soFar };
       return;
     }
+    if (!capacity && attempts > ATTEMPTS_BEFORE_DOUBT && !mayBeOutside) {
+      capacity = doubt();
+      isVain = !capacity.suffices(0, start, []);
+    }
+    if (capacity && (!capacity.suffices(at, earliestOf(at, soFar), placed) || isKnown(at, soFar, capacity))) return;
     for (const begin of beginsOf(at)) {
       if (guest.isLikeBefore && begin < soFar.begin) continue;
       if (isHopeless(at, soFar, guest.fewest, begin + guest.shortest)) return;
       const first = guest.isLikeBefore && begin === soFar.begin ? soFar.first : 0;
       serve(guest, at, { ...soFar, begin, first }, [], begin, begin);
     }
+  }
+
+  /** From when on those who are left may begin: nobody before who is like them. */
+  function earliestOf(at: number, { begin }: SoFar): number {
+    return guests.every(({ isLikeBefore }, other) => other < at || isLikeBefore) ? begin : start;
+  }
+
+  /** Whether all that is taken from then on was come to before, by no worse a way: then all that follows is known. */
+  function isKnown(at: number, soFar: SoFar, { kindOf }: Capacity): boolean {
+    const from = earliestOf(at, soFar);
+    const state = [at, from, soFar.begin, soFar.first, ...beginsOf(at).filter((begin) => begin >= from)].join();
+    const taking = stateOf(placed, from, kindOf);
+    const key = `${state};${taking}`;
+    const ways = known.get(key) ?? [];
+    const isWorse = ({ outside, people, end, ends }: PartyScore) =>
+      outside <= soFar.outside && people <= soFar.people && (isAnyEnough || (end <= soFar.end && ends <= soFar.ends));
+    if (ways.some(isWorse)) return true;
+    known.set(key, [...ways, soFar]);
+    return false;
   }
 
   /** With the party, or when somebody becomes free again. */
@@ -105,9 +132,11 @@ function bestOf(
       ...service.candidates.filter(({ person }) => !serving.has(person)),
     ];
     const canBeAtOnce = service.isAtOnce && (cursor > soFar.begin || index < guest.services.length - 1);
+    const tried = new Set<string>();
     for (const chosen of inOrder) {
       const first = index === 0 ? service.candidates.indexOf(chosen) : soFar.first;
       if (first < soFar.first) continue;
+      if (capacity && isLikeTried(chosen.person, serving, tried, capacity)) continue;
       const { durationMinutes } = chosen.alone.visit;
       const people = Math.max(guest.fewest, serving.size + (serving.has(chosen.person) ? 0 : 1));
       for (const isAtOnce of canBeAtOnce ? [true, false] : [false]) {
@@ -117,6 +146,7 @@ function bestOf(
         const least = Math.max(until, next + rest.inSequence, soFar.begin + rest.atOnce);
         if (isHopeless(at, soFar, people, least)) continue;
         attempts += 1;
+        onAttempt?.();
         if (steps.some((step) => step.chosen.person === chosen.person && step.start === time)) continue;
         // With which other services it is one part, and so when its buffer is, is not known yet.
         if (!isPossible(fitWithoutBuffer(chosen.alone, time, day)) || clashes(chosen.alone, time, 0)) continue;
@@ -124,6 +154,18 @@ function bestOf(
         serve(guest, at, { ...soFar, first }, [...steps, step], next, until);
       }
     }
+  }
+
+  /** Whether somebody was tried who can do the same at the same times, and both have nothing of the party yet. */
+  function isLikeTried(
+    person: PersonOfDay,
+    serving: ReadonlySet<PersonOfDay>,
+    tried: Set<string>,
+    { kindOf }: Capacity,
+  ) {
+    if (serving.has(person) || placed.some(({ part }) => part.person === person)) return false;
+    const kind = kindOf(person);
+    return tried.has(kind) || !tried.add(kind);
   }
 
   function placeSteps(at: number, soFar: SoFar, steps: readonly Step[], end: number) {
@@ -136,21 +178,22 @@ function bestOf(
 
   /** @returns undefined when one of them cannot be placed */
   function placeStretches(at: number, soFar: SoFar, steps: readonly Step[]): SoFar | undefined {
-    let { outside, pieces } = soFar;
+    let { outside, rooms } = soFar;
     for (const { part, start: from, services } of stretchesOf(steps, day)) {
       const { bufferMinutes: buffer, durationMinutes, waits } = part.visit;
       const fit = fitOf(part, from, day);
       if (!isPossible(fit) || clashes(part, from, buffer)) return undefined;
       const time = { start: from, end: from + durationMinutes };
-      const { neededTypes, workingTypes } = part;
       const visit = { ...time, buffer, waits };
-      if (pieces !== day.pieces && !areMet(needsOf(neededTypes, pieces, workingTypes), visit)) return undefined;
-      if (neededTypes) pieces = withTaken(pieces, neededTypes, visit, workingTypes);
+      const claims = claimsOf(part.neededTypes, visit, part.workingTypes);
+      const taken = withClaims(day.pieces, rooms, claims);
+      if (!taken) return undefined;
+      rooms = taken;
       if (fit === 'OUTSIDE') outside += 1;
-      const held = heldIntervals([{ ...time, buffer, waits }], keepsWaits);
-      placed.push({ ...time, guest: at, services, part, held });
+      const held = heldIntervals([visit], keepsWaits);
+      placed.push({ ...time, guest: at, services, part, held, claims });
     }
-    return { ...soFar, outside, pieces };
+    return { ...soFar, outside, rooms };
   }
 
   function isPossible(fit: Fit) {
@@ -167,7 +210,7 @@ function bestOf(
 
   /** Whether no plan in which the guest is served by so many people until then can be better than the best one. */
   function isHopeless(at: number, soFar: SoFar, people: number, until: number) {
-    if (attempts > ATTEMPTS_MAX) return true;
+    if (isVain || attempts > most.attempts) return true;
     const rest = rests[at + 1] as LeastOfRest;
     const least = {
       outside: soFar.outside,
@@ -175,7 +218,7 @@ function bestOf(
       end: Math.max(soFar.end, until, start + rest.longest),
       ends: soFar.ends + until + rest.count * start + rest.total,
     };
-    if (least.people > mostPeople) return true;
+    if (least.people > most.people) return true;
     return best !== undefined && (isAnyEnough || !isBetterScore(least, best.score));
   }
 }

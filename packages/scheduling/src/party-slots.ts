@@ -1,11 +1,10 @@
 import { type DayAvailability, groupByDay } from './days.ts';
-import { covers, type Interval, overlaps } from './interval.ts';
+import { covers } from './interval.ts';
 import type { PartyPlan, PartyQuestion } from './party.ts';
 import { gridOf, type PartyDay, partyDayOf } from './party-day.ts';
 import { findBestPlan, type PartySearch } from './party-search.ts';
 import type { Slot } from './slots.ts';
-import { MINUTES_PER_DAY } from './units.ts';
-import { epochMinute, minutesOfTime, timeOfMinutes } from './wall-clock.ts';
+import { minutesOfTime, timeOfMinutes } from './wall-clock.ts';
 import { firstOccurrence, localMinuteAt } from './zoned-day.ts';
 
 /** A start of a party, and how it is served then; without a plan it ends after the shortest stay that is conceivable. */
@@ -78,18 +77,11 @@ function mayBegin({ guests: [first], open }: PartyDay, start: number, shortest: 
   );
 }
 
-/** The question with what is taken around a date alone. */
+/** The question with what people have around a date alone. */
 function questionByDate(question: PartyQuestion): (date: string) => PartyQuestion {
   const people = [...question.people].map(([id, person]) => ({ id, person, takenNear: groupByDay(person.taken) }));
-  return (date) => {
-    const midnight = epochMinute(new Date(`${date}T00:00:00Z`));
-    // Wherever on earth, the local day lies within.
-    const near = { start: midnight - MINUTES_PER_DAY, end: midnight + 2 * MINUTES_PER_DAY };
-    const nearOf = (taken: readonly Interval[]) => taken.filter((each) => overlaps([each], near));
-    return {
-      ...question,
-      people: new Map(people.map(({ id, person, takenNear }) => [id, { ...person, taken: takenNear(date) }])),
-      pieces: new Map([...question.pieces].map(([kind, pieces]) => [kind, pieces.map(nearOf)])),
-    };
-  };
+  return (date) => ({
+    ...question,
+    people: new Map(people.map(({ id, person, takenNear }) => [id, { ...person, taken: takenNear(date) }])),
+  });
 }

@@ -63,6 +63,8 @@ export type PartyPart = Interval & {
   readonly person: string;
   /** The places of its services among those of the guest */
   readonly services: readonly number[];
+  /** Of each kind of rooms and devices that it needs the places of those that it is to have; left out where it needs none */
+  readonly pieces?: readonly { readonly kind: string; readonly places: readonly number[] }[];
 };
 
 /** How a party is served, in epoch minutes. */

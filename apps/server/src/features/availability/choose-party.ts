@@ -1,6 +1,7 @@
 import { findPartyPlan, type PartyPart, type PartyPlan, partyPlanAt } from '@vakit/scheduling';
 import { Refusal } from '../../http/refusal.ts';
 import { type ChosenTime, refuseUnusual, unusualOf } from './choose-time.ts';
+import { idsOfPieces } from './needs.ts';
 import type { PartyOffers } from './party-offers.ts';
 import { partyQuestionOf } from './party-question.ts';
 import type { Inquiry } from './questions.ts';
@@ -52,5 +53,10 @@ function chosenOf(offers: PartyOffers, part: PartyPart): ChosenTime {
   const done = offersFor(offers, part);
   const [first] = done;
   if (!first) throw new Error('A part is done by somebody who was not offered');
-  return { start, end, offer: { ...first, services: done.flatMap((offer) => offer.services) } };
+  return {
+    start,
+    end,
+    preferred: idsOfPieces(offers.pieces, part.pieces),
+    offer: { ...first, services: done.flatMap((offer) => offer.services) },
+  };
 }

@@ -20,7 +20,11 @@ const OF_START: readonly UnusualTime[] = ['PAST', 'OFF_GRID'];
 /** A local date `YYYY-MM-DD` and time `HH:MM` of the branch. */
 type LocalStart = { readonly appointmentDate: string; readonly startTime: string };
 /** Who is booked, and when, in epoch minutes. */
-export type ChosenTime = Interval & { readonly offer: Offer };
+export type ChosenTime = Interval & {
+  readonly offer: Offer;
+  /** Which rooms and devices it is to have, where others are planned beside it */
+  readonly preferred?: readonly string[];
+};
 
 /**
  * Chooses who of several people gets a booking: of those who are free the one with the fewest booked minutes on that day.

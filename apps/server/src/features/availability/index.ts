@@ -14,7 +14,7 @@ export { listDays } from './list-days.ts';
 export { listNearestTimes } from './list-nearest-times.ts';
 export { listPartyDays, listPartySlots } from './list-party-slots.ts';
 export { listSlots } from './list-slots.ts';
-export { findPieces } from './needs.ts';
+export { findPieces, idsOfPieces } from './needs.ts';
 export type { OfferedAddon, OfferedService } from './offered-service.ts';
 export { findOffers, lockOffers, type Offers } from './offers.ts';
 export { lockEach, lockPartyOffers } from './party-offers.ts';

@@ -3,6 +3,7 @@ import {
   type Interval,
   instantOf,
   neededTypesOf,
+  type PartyPart,
   type Pieces,
   workingTypesOf,
 } from '@vakit/scheduling';
@@ -22,7 +23,14 @@ export const workingBy = (
   [{ services }]: Candidates,
 ): readonly string[] | null => (moving ? workingTypes : workingTypesOf(services));
 
-type Row = { readonly type_id: string; readonly taken: readonly (readonly [start: number, end: number])[] };
+/** When the rooms and devices of each kind are taken, and which they are, by their places among those of their kind. */
+export type FoundPieces = Pieces & { readonly ids: ReadonlyMap<string, readonly string[]> };
+
+type Row = {
+  readonly id: string;
+  readonly type_id: string;
+  readonly taken: readonly (readonly [start: number, end: number])[];
+};
 
 /**
  * Finds when the rooms and devices of these kinds are taken around a time, in whatever branch, given in epoch minutes, maintenance
@@ -36,8 +44,8 @@ export async function findPieces(
   types: readonly string[],
   time: Interval,
   moving: readonly string[] = [],
-): Promise<Pieces> {
-  if (types.length === 0) return new Map();
+): Promise<FoundPieces> {
+  if (types.length === 0) return foundPieces([]);
   return selectPieces(queryable, branch, sql`ANY (${types}::uuid[])`, time, moving);
 }
 
@@ -47,7 +55,7 @@ export const findPiecesOfServices = (
   branch: BranchOfBusiness,
   serviceIds: readonly string[],
   time: Interval,
-): Promise<Pieces> =>
+): Promise<FoundPieces> =>
   selectPieces(
     queryable,
     branch,
@@ -65,12 +73,12 @@ async function selectPieces(
   types: RawBuilder<unknown>,
   { start, end }: Interval,
   moving: readonly string[],
-): Promise<Pieces> {
+): Promise<FoundPieces> {
   const [longBefore, from, to] = [start - HELD_MINUTES_MAX, start, end].map((minute) =>
     instantOf(minute).toISOString(),
   );
   const { rows } = await sql<Row>`
-    SELECT type_id, (
+    SELECT id, type_id, (
       SELECT coalesce(json_agg(json_build_array(${firstMinute(sql`starts_at`)}, ${lastMinute(sql`ends_at`)})), '[]')
       FROM (
         SELECT starts_at, ends_at FROM occupations
@@ -95,6 +103,17 @@ async function selectPieces(
     WHERE resources.business_id = ${branch.business_id} AND branch_id = ${branch.id} AND type_id = ${types}
       AND is_active AND archived_at IS NULL
     ORDER BY place, id`.execute(queryable);
-  const intervals = ({ taken }: Row) => taken.map(([first, last]) => ({ start: first, end: last }));
-  return new Map([...Map.groupBy(rows, ({ type_id }) => type_id)].map(([type, all]) => [type, all.map(intervals)]));
+  return foundPieces(rows);
 }
+
+function foundPieces(rows: readonly Row[]): FoundPieces {
+  const byType = [...Map.groupBy(rows, ({ type_id }) => type_id)];
+  const intervals = ({ taken }: Row) => taken.map(([first, last]) => ({ start: first, end: last }));
+  return Object.assign(new Map(byType.map(([type, all]) => [type, all.map(intervals)])), {
+    ids: new Map(byType.map(([type, all]) => [type, all.map(({ id }) => id)])),
+  });
+}
+
+/** Which rooms and devices these are. */
+export const idsOfPieces = ({ ids }: FoundPieces, pieces: PartyPart['pieces'] = []): string[] =>
+  pieces.flatMap(({ kind, places }) => places.flatMap((place) => ids.get(kind)?.[place] ?? []));

@@ -1,5 +1,5 @@
 import { ANY_STAFF } from '@vakit/contract';
-import { type Pieces, VISIT_MINUTES_MAX } from '@vakit/scheduling';
+import { VISIT_MINUTES_MAX } from '@vakit/scheduling';
 import { shareBranchLock } from '../../database/branch-lock.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { allAnswers, together } from '../../database/together.ts';
@@ -7,7 +7,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { type BusyTime, type Dates, findBusyTime, timeAround } from './busy-time.ts';
 import { type Candidate, type Candidates, findCandidates, lockPeople, type Wish } from './candidates.ts';
 import { refuseUnknownVariant } from './chosen-variants.ts';
-import { findPieces, findPiecesOfServices } from './needs.ts';
+import { type FoundPieces, findPieces, findPiecesOfServices } from './needs.ts';
 import { type Offer, type Offers, offersOf } from './offers.ts';
 import { type PartyWish, refusedUnder, underGuest } from './party-wish.ts';
 import type { Requester } from './requester.ts';
@@ -17,7 +17,7 @@ export type PartyOffers = {
   readonly branch: Candidate['branch'];
   /** Of each guest the services, each with those who do it, at least one */
   readonly guests: readonly (readonly (readonly Offer[])[])[];
-  readonly pieces: Pieces;
+  readonly pieces: FoundPieces;
   /** Of a party that is moved, with whom each appointment is now, which then is a service here; see `findPartyToMove` */
   readonly present?: ReadonlyMap<string, string>;
 };
@@ -83,7 +83,7 @@ export async function findEach(
   dates: Dates,
   requester: Requester,
   how: OfPieces = {},
-): Promise<[readonly Offers[], Pieces]> {
+): Promise<[readonly Offers[], FoundPieces]> {
   const [candidates, busy, pieces] = await together(
     queryable,
     (asker) => allAnswers(wishes.map((wish) => findCandidates(asker, wish, requester))),
@@ -105,7 +105,7 @@ export async function lockEach<Also>(
   requester: Requester,
   also: (asker: Queryable) => Promise<Also>,
   how: OfPieces = {},
-): Promise<[readonly Offers[], Pieces, Also]> {
+): Promise<[readonly Offers[], FoundPieces, Also]> {
   const [, , candidates, busy, pieces, answer] = await together(
     transaction,
     (asker) => shareBranchLock(asker, wishes[0].branch.id),
@@ -165,7 +165,7 @@ function partyOffersOf(
   wish: PartyWish,
   candidates: readonly Candidates[],
   busy: BusyTime,
-  pieces: Pieces,
+  pieces: FoundPieces,
 ): PartyOffers {
   const all = candidates.map((each) => offersOf(each, busy));
   const [[{ branch }]] = all as [readonly [Offer]];

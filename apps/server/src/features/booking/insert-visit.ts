@@ -53,7 +53,6 @@ const UNSAID = {
   in_chair_at: null,
   unproven_until: null,
   source_digest: null,
-  preferred_resources: null,
   series_id: null,
   session_id: null,
   seat: null,
@@ -174,7 +173,7 @@ export const seatColumns = ({ sessionId, seat, start }: ChosenSeat) => ({
   free_from: instantOf(start),
 });
 
-function chosenColumns({ offer, start, end }: ChosenTime) {
+function chosenColumns({ offer, start, end, preferred = [] }: ChosenTime) {
   const { branch, person, services } = offer;
   const [first] = services as [OfferedService];
   const { durationMinutes, bufferMinutes, waits, priceKurus, priceKind } = visitOf(services);
@@ -191,6 +190,7 @@ function chosenColumns({ offer, start, end }: ChosenTime) {
     waits: columnOfWaits(waits),
     needed_types: neededTypesOf(services),
     working_types: workingTypesOf(services),
+    preferred_resources: preferred.length > 0 ? [...preferred] : null,
     price_kurus: priceKurus,
     price_kind: priceKind,
     staff_name: `${person.first_name} ${person.last_name}`,

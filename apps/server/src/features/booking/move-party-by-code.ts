@@ -71,7 +71,7 @@ async function move(
   const byId = new Map(party.map((part) => [part.id, part]));
   const moves = plan.flatMap(({ chosen }) => {
     const seen = byId.get(chosen.offer.services[0]?.id ?? '');
-    return seen ? [{ seen, to: placeOfChosen(chosen) }] : [];
+    return seen ? [{ seen, to: placeOfChosen(chosen), preferred: chosen.preferred ?? [] }] : [];
   });
   // All locked in one order, as whoever cancels or answers them locks them.
   await lockOthersOfParty(transaction, party[0]);

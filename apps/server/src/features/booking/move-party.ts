@@ -1,13 +1,14 @@
 import type { Move } from '@vakit/contract';
 import {
   busyTimeOfGuest,
+  claimsOf,
   epochMinute,
   instantOf,
   localDateTimeAt,
   needsOf,
-  type Pieces,
+  type TakenRooms,
   type UnusualTime,
-  withTaken,
+  withClaims,
 } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
@@ -16,6 +17,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { type AppointmentView, findPartsOfParties } from '../appointments/index.ts';
 import {
   type ChosenTime,
+  idsOfPieces,
   judgeTime,
   lockEach,
   mayOverride,
@@ -79,14 +81,14 @@ async function move(
     (asker) => findBranchAndOwners(asker, seen.branch_id, []),
   );
   const parts = await findPartsOfParties(transaction, party);
-  let left: Pieces = pieces;
+  let taken: TakenRooms = { left: pieces, claims: [], choices: [] };
   let shift = 0;
   const moves = party.map((each, index) => {
     const later = new Date(each.starts_at.getTime() + shift);
     const start = index === 0 ? wanted : startOf(later, each.time_zone);
     const offer = offers[index]?.[0] as ChosenTime['offer'];
     const judged = judgeTime(
-      [{ ...offer, time: { ...offer.time, needs: needsOf(each.needed_types, left, each.working_types) } }],
+      [{ ...offer, time: { ...offer.time, needs: needsOf(each.needed_types, pieces, each.working_types) } }],
       start,
       {
         requester,
@@ -102,11 +104,19 @@ async function move(
     const unusual = judged.unusual.filter((reason) => index === 0 || !HARMLESS.includes(reason));
     if (unusual.length > 0 && !mayOverride(requester)) throw refuseUnusual(unusual);
     const { bufferMinutes: buffer, waits } = visitToMove(each);
-    left = withTaken(left, each.needed_types, { ...judged, buffer, waits }, each.working_types);
-    return { seen: each, to: placeOfChosen({ ...judged, offer }) };
+    const claims = claimsOf(each.needed_types, { ...judged, buffer, waits }, each.working_types);
+    const next = withClaims(pieces, taken, claims);
+    if (!next) throw new Refusal('SLOT_UNAVAILABLE');
+    taken = next;
+    return { seen: each, to: placeOfChosen({ ...judged, offer }), kinds: claims.map(({ kind }) => kind) };
+  });
+  let at = 0;
+  const withPieces = moves.map(({ kinds, ...each }) => {
+    const chosen = kinds.map((kind) => ({ kind, places: taken.choices[at++] ?? [] }));
+    return { ...each, preferred: idsOfPieces(pieces, chosen) };
   });
   const notice = wanted.notice === 'NONE' ? 'NONE' : 'NOW';
-  await moveTogether(context, transaction, branch, moves, { requester, notice });
+  await moveTogether(context, transaction, branch, withPieces, { requester, notice });
 }
 
 /** A local start of the branch, `YYYY-MM-DD` and `HH:MM`. */

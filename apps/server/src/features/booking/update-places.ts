@@ -13,7 +13,12 @@ import {
   requireOwnTime,
 } from '../appointments/index.ts';
 
-export type Rearranged = { readonly seen: AppointmentRow; readonly to: Place };
+export type Rearranged = {
+  readonly seen: AppointmentRow;
+  readonly to: Place;
+  /** Which rooms and devices it is to have there, where others are planned beside it; else what it has, while that is free */
+  readonly preferred?: readonly string[];
+};
 
 type Written = AppointmentRow & { lies_in_time_off: boolean; overlaps_another: boolean };
 
@@ -46,6 +51,7 @@ export async function updatePlaces(
     UPDATE appointments SET
       status = place.status, staff_id = place.staff_id, staff_name = place.staff_name,
       starts_at = place.starts_at, ends_at = place.ends_at, move_count = move_count + 1,
+      preferred_resources = coalesce(place.preferred::uuid[], preferred_resources),
       ${marksOfMoved(sql`appointments.starts_at`, sql`place.starts_at`)}
     FROM unnest(
       ${moves.map(({ seen }) => seen.id)}::uuid[],
@@ -53,8 +59,9 @@ export async function updatePlaces(
       ${moves.map(({ to }) => to.staff_id)}::uuid[],
       ${moves.map(({ to }) => to.staff_name)}::text[],
       ${moves.map(({ to }) => to.starts_at.toISOString())}::timestamptz[],
-      ${moves.map(({ to }) => to.ends_at.toISOString())}::timestamptz[]
-    ) AS place (id, status, staff_id, staff_name, starts_at, ends_at)
+      ${moves.map(({ to }) => to.ends_at.toISOString())}::timestamptz[],
+      ${moves.map(({ preferred = [] }) => (preferred.length > 0 ? `{${preferred}}` : null))}::text[]
+    ) AS place (id, status, staff_id, staff_name, starts_at, ends_at, preferred)
     WHERE ${inBusiness('appointments')} AND appointments.branch_id = ${branchId} AND appointments.id = place.id
     RETURNING appointments.*, ${liesInTimeOff} AS lies_in_time_off, ${overlapsAnother} AS overlaps_another`.execute(
     transaction,

@@ -1,0 +1,159 @@
+import { type Interval, normalize } from './interval.ts';
+import { type ConceivableService, fitOf, fitWithoutBuffer, type PartyDay, type PersonOfDay } from './party-day.ts';
+import { workOf } from './waiting.ts';
+
+/** Of services that only these people do, or some of them. */
+type Demand = {
+  /** By the place of a person */
+  readonly isTheirs: readonly boolean[];
+  /** The least minutes of work, from each guest on */
+  readonly needed: readonly number[];
+  /** How long after its guest the first of them begins, and before the guest is done the last of them ends, at the least */
+  readonly head: number;
+  readonly tail: number;
+  /** By the length of a gap how much of it they fill at most, each as often as is wanted */
+  readonly fill: readonly number[];
+};
+
+/** In which somebody is taken by what is planned already. */
+type Planned = { readonly part: Pick<ConceivableService, 'person'>; readonly held: readonly Interval[] };
+
+/** What is known of those who may work on a party that begins at an epoch minute, within their hours. */
+export type Capacity = {
+  /**
+   * Whether there is time enough for the guests from one of them on, who come at some time or later, beside what is planned of those
+   * before. Where there is not, no plan has been missed.
+   */
+  readonly suffices: (at: number, from: number, planned: readonly Planned[]) => boolean;
+  /** Equal for people who do the same and can do it at the same times, so that it makes no difference who of them does it */
+  readonly kindOf: (person: PersonOfDay) => string;
+};
+
+export function capacityOf(day: PartyDay, start: number): Capacity {
+  const { windows, kinds } = windowsOf(day, start);
+  const all = windows.flat();
+  const last = Math.max(start, ...all.map(({ end }) => end));
+  const places = new Map(day.people.map((person, place) => [person, place]));
+  const demands = demandsOf(day, Math.max(0, ...all.map((each) => each.end - each.start)));
+  const suffices: Capacity['suffices'] = (at, from, planned) => {
+    const held: Interval[][] = windows.map(() => []);
+    for (const each of planned) held[places.get(each.part.person) as number]?.push(...each.held);
+    for (const each of held) each.sort((one, other) => one.start - other.start);
+    return demands.every(({ isTheirs, needed, head, tail, fill }) => {
+      let left = needed[at] as number;
+      for (let place = 0; place < windows.length && left > 0; place += 1) {
+        if (!isTheirs[place]) continue;
+        for (const gap of gapsOf(windows[place] as Interval[], held[place] as Interval[], from + head, last - tail))
+          left -= fill[gap] ?? 0;
+      }
+      return left <= 0;
+    });
+  };
+  return { suffices, kindOf: (person) => kinds.get(person) ?? person.id };
+}
+
+/** The lengths of what is free, of windows within some time, beside what is held, in order. */
+function gapsOf(windows: readonly Interval[], held: readonly Interval[], from: number, until: number): number[] {
+  const gaps: number[] = [];
+  for (const { start, end } of windows) {
+    const latest = Math.min(end, until);
+    let free = Math.max(start, from);
+    for (const taken of held) {
+      if (taken.start > free && free < latest) gaps.push(Math.min(taken.start, latest) - free);
+      free = Math.max(free, taken.end);
+    }
+    if (free < latest) gaps.push(latest - free);
+  }
+  return gaps;
+}
+
+/** By the place of a person, in which they may work on the party: a service begins with it, or when another one ends. */
+function windowsOf(day: PartyDay, start: number) {
+  const all = day.guests.filter(({ isLikeBefore }) => !isLikeBefore).flatMap(({ services }) => services);
+  const buffers = new Set([
+    0,
+    ...all.flatMap(({ candidates }) => candidates.map(({ service }) => service.bufferMinutes)),
+  ]);
+  const windows = new Map(day.people.map((person): [PersonOfDay, Interval[]] => [person, []]));
+  const kinds = new Map<PersonOfDay, string>();
+  const terms = new Map<unknown, string>();
+  const termsOf = ({ service }: ConceivableService) => {
+    const known = terms.get(service) ?? JSON.stringify(service);
+    terms.set(service, known);
+    return known;
+  };
+  const times = new Set([start]);
+  for (const time of times) {
+    for (const [place, { candidates }] of all.entries()) {
+      for (const candidate of candidates) {
+        const { person, alone } = candidate;
+        if (fitWithoutBuffer(alone, time, day) !== 'USUAL') continue;
+        const end = time + alone.visit.durationMinutes;
+        windows.get(person)?.push(...workOf({ start: time, end, waits: waitsOf(alone, day) }));
+        const isWhole = fitOf(alone, time, day) === 'USUAL';
+        kinds.set(person, `${kinds.get(person) ?? ''};${place} ${time} ${isWhole} ${termsOf(candidate)}`);
+        for (const buffer of buffers) times.add(end + buffer);
+      }
+    }
+  }
+  return { windows: [...windows.values()].map(normalize), kinds: numbered(kinds) };
+}
+
+/** Short in place of long. */
+function numbered<Key>(long: ReadonlyMap<Key, string>): Map<Key, string> {
+  const short = new Map<string, string>();
+  for (const each of long.values()) if (!short.has(each)) short.set(each, `#${short.size}`);
+  return new Map([...long].map(([key, each]) => [key, short.get(each) as string]));
+}
+
+const waitsOf = ({ visit }: ConceivableService['alone'], { keepsWaits }: PartyDay) =>
+  keepsWaits ? undefined : visit.waits;
+
+function demandsOf(day: PartyDay, longestGap: number): Demand[] {
+  const teams = new Map([['', new Set(day.people)]]);
+  for (const { candidates } of day.guests.flatMap(({ services }) => services)) {
+    const people = candidates.map(({ person }) => person);
+    teams.set(JSON.stringify(people.map(({ id }) => id).sort()), new Set(people));
+  }
+  return [...teams.values()].map((team): Demand => {
+    const needed = [0];
+    const lengths = new Set<number>();
+    let head = Number.POSITIVE_INFINITY;
+    let tail = Number.POSITIVE_INFINITY;
+    for (const { services, rest } of day.guests.toReversed()) {
+      let work = 0;
+      for (const [index, { isAtOnce, candidates }] of services.entries()) {
+        if (!candidates.every(({ person }) => team.has(person))) continue;
+        const lengthsOfEach = candidates.map(({ alone }) => lengthsOf(alone, day));
+        work += Math.min(...lengthsOfEach.map((each) => each.reduce((sum, length) => sum + length, 0)));
+        for (const length of lengthsOfEach.flat()) lengths.add(length);
+        const before = (rest[0]?.inSequence ?? 0) - (rest[index]?.inSequence ?? 0);
+        head = Math.min(head, isAtOnce ? 0 : before);
+        tail = Math.min(tail, isAtOnce ? 0 : (rest[index + 1]?.inSequence ?? 0));
+      }
+      needed.unshift((needed[0] ?? 0) + work);
+    }
+    return {
+      isTheirs: day.people.map((person) => team.has(person)),
+      needed,
+      head,
+      tail,
+      fill: fillWith([...lengths], longestGap),
+    };
+  });
+}
+
+const lengthsOf = (alone: ConceivableService['alone'], day: PartyDay) =>
+  workOf({ start: 0, end: alone.visit.durationMinutes, waits: waitsOf(alone, day) }).map(
+    ({ start, end }) => end - start,
+  );
+
+function fillWith(lengths: readonly number[], longestGap: number): number[] {
+  const fill = [0];
+  for (let gap = 1; gap <= longestGap; gap += 1) {
+    let most = fill[gap - 1] ?? 0;
+    for (const length of lengths) if (length <= gap) most = Math.max(most, length + (fill[gap - length] ?? 0));
+    fill.push(most);
+  }
+  return fill;
+}

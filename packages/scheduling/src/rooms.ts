@@ -1,0 +1,168 @@
+import { type Interval, overlaps } from './interval.ts';
+import type { Pieces } from './need.ts';
+import { takenBy } from './waiting.ts';
+
+/** What a visit takes of one kind of rooms or devices: so many, in each stretch. */
+export type Claim = { readonly kind: string; readonly quantity: number; readonly stretches: readonly Interval[] };
+
+/** Which pieces a claim takes rather than others, by their places among those of its kind. */
+export type Choice = readonly number[];
+
+type TimeOfVisit = Parameters<typeof takenBy>[0];
+type OfKind = readonly (readonly Interval[])[];
+
+/** After so many choices that were tried for a kind, what has not been found counts as not there. */
+const CHOICES_MAX = 500;
+
+/**
+ * What a visit takes, given the kinds that it needs, each as often as it is needed.
+ * @param working the kinds that it needs only while somebody works on it
+ */
+export function claimsOf(
+  kinds: readonly string[] | null,
+  visit: TimeOfVisit,
+  working: readonly string[] | null = null,
+): Claim[] {
+  const whole = [{ start: visit.start, end: visit.end + (visit.buffer ?? 0) }];
+  return [...Map.groupBy(kinds ?? [], (kind) => kind)].map(([kind, all]) => ({
+    kind,
+    quantity: all.length,
+    stretches: working?.includes(kind) ? takenBy(visit) : whole,
+  }));
+}
+
+/**
+ * A choice for each of the claims, one after the other, with which all of them are met; undefined where there is none. Whoever has a
+ * choice gets the first of it that are free, then the first in order, in each stretch.
+ */
+export function chooseRooms(pieces: Pieces, claims: readonly Claim[]): Choice[] | undefined {
+  const choices: Choice[] = [];
+  for (const [kind, ofKind] of Map.groupBy(claims.entries(), ([, claim]) => claim.kind)) {
+    const search = { left: CHOICES_MAX };
+    const found = chooseOfKind(
+      pieces.get(kind) ?? [],
+      ofKind.map(([, claim]) => claim),
+      search,
+    );
+    if (!found) return undefined;
+    for (const [index, [at]] of ofKind.entries()) choices[at] = found[index] as Choice;
+  }
+  return choices;
+}
+
+/** What several visits have taken: of each claim the choice, and when the pieces are taken then. */
+export type TakenRooms = {
+  readonly left: Pieces;
+  readonly claims: readonly Claim[];
+  readonly choices: readonly Choice[];
+};
+
+/**
+ * The same with some more claims, by another choice for all of them where they are not met otherwise; undefined where they cannot be.
+ * @param pieces as they are without any of it
+ */
+export function withClaims(pieces: Pieces, taken: TakenRooms, more: readonly Claim[]): TakenRooms | undefined {
+  let next: TakenRooms | undefined = taken;
+  for (const claim of more) next = next && withClaim(pieces, next, claim);
+  return next;
+}
+
+function withClaim(pieces: Pieces, { left, claims, choices }: TakenRooms, claim: Claim): TakenRooms | undefined {
+  const all = [...claims, claim];
+  const [best] = choicesFor(left.get(claim.kind) ?? [], claim);
+  if (best) return { left: new Map(left).set(claim.kind, best.left), claims: all, choices: [...choices, best.choice] };
+  const found = areEverEnough(pieces, claims, claim) ? chooseRooms(pieces, all) : undefined;
+  return found && { left: leftBy(pieces, all, found), claims: all, choices: found };
+}
+
+/** Whether at each moment of a claim so many pieces are free, whoever of the others has which: a choice needs more than that. */
+function areEverEnough(pieces: Pieces, others: readonly Claim[], { kind, quantity, stretches }: Claim): boolean {
+  const ofKind = pieces.get(kind) ?? [];
+  const rivals = others.filter((other) => other.kind === kind);
+  const taken = [...ofKind.flat(), ...rivals.flatMap((other) => other.stretches)];
+  const has = (some: readonly Interval[], moment: number) => overlaps(some, { start: moment, end: moment + 1 });
+  const freeAt = (moment: number) =>
+    ofKind.filter((piece) => !has(piece, moment)).length -
+    rivals.reduce((sum, other) => sum + (has(other.stretches, moment) ? other.quantity : 0), 0);
+  return stretches.every(({ start, end }) =>
+    [start, ...taken.map((each) => each.start).filter((moment) => start < moment && moment < end)].every(
+      (moment) => freeAt(moment) >= quantity,
+    ),
+  );
+}
+
+function leftBy(pieces: Pieces, claims: readonly Claim[], choices: readonly Choice[]): Pieces {
+  const left = new Map(pieces);
+  for (const [at, { kind, quantity, stretches }] of claims.entries()) {
+    const now = left.get(kind) ?? [];
+    left.set(kind, take(now, choices[at] as Choice, quantity, stretches) ?? now);
+  }
+  return left;
+}
+
+function chooseOfKind(pieces: OfKind, claims: readonly Claim[], search: { left: number }): Choice[] | undefined {
+  const [claim, ...others] = claims;
+  if (!claim) return [];
+  for (const { choice, left } of choicesFor(pieces, claim)) {
+    search.left -= 1;
+    if (search.left < 0) return undefined;
+    const rest = chooseOfKind(left, others, search);
+    if (rest) return [choice, ...rest];
+  }
+  return undefined;
+}
+
+/** What may be chosen, without what comes to the same; first what is free for the shortest time around. */
+function* choicesFor(pieces: OfKind, { quantity, stretches }: Claim): Generator<{ choice: Choice; left: OfKind }> {
+  const isFree = (at: number) => stretches.some((stretch) => !overlaps(pieces[at] ?? [], stretch));
+  const free = pieces.keys().filter(isFree).toArray();
+  const around = new Map(free.map((at) => [at, timeAround(pieces[at] ?? [], stretches)]));
+  const inOrder = free.toSorted((one, other) => Number(around.get(one)) - Number(around.get(other)) || one - other);
+  const tried: Choice[] = [];
+  for (const choice of subsets(inOrder, quantity)) {
+    if (tried.some((other) => choice.every((at, index) => areAlike(pieces[at], pieces[other[index] as number]))))
+      continue;
+    tried.push(choice);
+    const left = take(pieces, choice, quantity, stretches);
+    if (left) yield { choice, left };
+  }
+}
+
+const areAlike = (some: readonly Interval[] = [], others: readonly Interval[] = []) =>
+  some === others ||
+  (some.length === others.length &&
+    some.every(({ start, end }, index) => start === others[index]?.start && end === others[index]?.end));
+
+/** How long the pieces are free around some stretches, in minutes: Infinity where nothing comes before or after. */
+function timeAround(taken: readonly Interval[], stretches: readonly Interval[]): number {
+  return stretches.reduce((sum, { start, end }) => {
+    const before = Math.max(
+      Number.NEGATIVE_INFINITY,
+      ...taken.map((each) => (each.end <= start ? each.end : Number.NEGATIVE_INFINITY)),
+    );
+    const after = Math.min(
+      Number.POSITIVE_INFINITY,
+      ...taken.map((each) => (each.start >= end ? each.start : Number.POSITIVE_INFINITY)),
+    );
+    return sum + (after - before);
+  }, 0);
+}
+
+function* subsets(places: readonly number[], size: number): Generator<number[]> {
+  if (size === 0) yield [];
+  else
+    for (const [index, first] of places.entries())
+      for (const rest of subsets(places.slice(index + 1), size - 1)) yield [first, ...rest];
+}
+
+/** The pieces once it has taken in each stretch the first that are free of its choice, then of all; undefined where too few are. */
+function take(pieces: OfKind, choice: Choice, quantity: number, stretches: readonly Interval[]): OfKind | undefined {
+  const order = [...choice, ...pieces.keys().filter((at) => !choice.includes(at))];
+  const left: (readonly Interval[])[] = [...pieces];
+  for (const stretch of stretches) {
+    const taken = order.filter((at) => !overlaps(left[at] ?? [], stretch)).slice(0, quantity);
+    if (taken.length < quantity) return undefined;
+    for (const at of taken) left[at] = [...(left[at] ?? []), stretch];
+  }
+  return left;
+}
