@@ -26,11 +26,11 @@ export function partsOf(placed: readonly Placed[], { choices }: TakenRooms): Par
 /** What several parts take from some minute on, in words that are equal where that is. */
 export function stateOf(placed: readonly Placed[], from: number, kindOf: Capacity['kindOf']): string {
   const ofPeople = Map.groupBy(placed, ({ part }) => part.person);
-  const taken = [...ofPeople].map(([person, parts]) => {
+  const taken = [...ofPeople].flatMap(([person, parts]) => {
     const left = normalize(parts.flatMap(({ held }) => held)).filter(({ end }) => end > from);
     return left.length > 0
-      ? `${kindOf(person)} ${left.map(({ start, end }) => `${Math.max(start, from)}-${end}`)}`
-      : '';
+      ? [`${kindOf(person)} ${left.map(({ start, end }) => `${Math.max(start, from)}-${end}`)}`]
+      : [];
   });
   const claimed = placed.flatMap(({ claims }) =>
     claims.flatMap(({ kind, quantity, stretches }) =>
