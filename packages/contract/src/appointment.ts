@@ -15,6 +15,7 @@ import {
   notes,
   optionalText,
   phone,
+  processingIfAny,
   time,
 } from './fields.ts';
 import { DAYS_MAX, DURATION_MIN, NAME_MAX, NOTES_MAX, SERVICES_PER_VISIT_MAX, TOKEN_MAX } from './limits.ts';
@@ -141,6 +142,10 @@ export const appointmentItem = z
   .meta({ id: 'AppointmentItem' });
 export type AppointmentItem = z.infer<typeof appointmentItem>;
 
+/** The same as the business sees it: to its customer a visit is one visit. */
+export const ownAppointmentItem = appointmentItem.extend(processingIfAny).meta({ id: 'OwnAppointmentItem' });
+export type OwnAppointmentItem = z.infer<typeof ownAppointmentItem>;
+
 export const appointment = z
   .object({
     id,
@@ -155,7 +160,7 @@ export const appointment = z
       description:
         'Of a visit with several services all names, joined by “ + ”; a variant stands behind “ – ”, add-ons in “(+ …)”',
     }),
-    services: z.array(appointmentItem).meta({ description: 'All services of the visit, in their order' }),
+    services: z.array(ownAppointmentItem).meta({ description: 'All services of the visit, in their order' }),
     staffId: id,
     staffName: z.string(),
     appointmentDate: localDate,
@@ -269,7 +274,10 @@ export const customerAppointment = appointment
     marketingConsentAt: true,
     createdAt: true,
   })
-  .extend({ staffNotes: z.null().meta({ description: 'What the business writes for itself is not told' }) })
+  .extend({
+    services: z.array(appointmentItem).meta({ description: 'All services of the visit, in their order' }),
+    staffNotes: z.null().meta({ description: 'What the business writes for itself is not told' }),
+  })
   .meta({ id: 'CustomerAppointment' });
 export type CustomerAppointment = z.infer<typeof customerAppointment>;
 

@@ -1,6 +1,15 @@
 import { daysBetween, isCalendarDate } from '@vakit/scheduling';
 import { z } from 'zod';
-import { EMAIL_MAX, NAME_MAX, NOTES_MAX, PASSWORD_MAX, PASSWORD_MIN, PHONE_MAX } from './limits.ts';
+import {
+  DURATION_MAX,
+  DURATION_MIN,
+  EMAIL_MAX,
+  NAME_MAX,
+  NOTES_MAX,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+  PHONE_MAX,
+} from './limits.ts';
 import { isLikePhoneNumber } from './phone-number.ts';
 import type { TextKey } from './text.ts';
 import { holdsWebAddress } from './web-address.ts';
@@ -139,3 +148,15 @@ export const localTime = z.string().meta({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$
 
 /** Whether none of them is there twice. */
 export const areDifferent = (values: readonly unknown[]): boolean => new Set(values).size === values.length;
+
+const durationRange: TextKey = 'duration.range';
+/** How long a service or a part of it takes. */
+export const lengthMinutes = z.int().min(DURATION_MIN, durationRange).max(DURATION_MAX, durationRange);
+
+/** How what is seldom divided by a wait is divided, as it is answered. */
+export const processingIfAny = {
+  processingAfterMinutes: z.int().optional().meta({
+    description: 'After how many minutes of work the customer waits; left out where nobody waits',
+  }),
+  processingMinutes: z.int().optional().meta({ description: 'For how long; left out where nobody waits' }),
+};

@@ -1,6 +1,6 @@
 import { APPOINTMENT_STATUSES } from '@vakit/scheduling';
 import { z } from 'zod';
-import { id, instant, localDate, localTime } from './fields.ts';
+import { id, instant, localDate, localTime, processingIfAny } from './fields.ts';
 import { MOVE_REQUEST_STEPS } from './move-request.ts';
 import { VISIT_MARKS } from './visit-mark.ts';
 
@@ -16,7 +16,14 @@ const place = z.object({
 });
 
 const visit = z.object({
-  services: z.array(z.object({ serviceName: z.string(), price: z.number() })),
+  services: z.array(
+    z.object({
+      serviceName: z.string(),
+      price: z.number(),
+      durationMinutes: z.int().optional().meta({ description: 'Of what is divided by a wait' }),
+      ...processingIfAny,
+    }),
+  ),
   durationMinutes: z.int(),
   staffNotes: z.string().nullable(),
   resources: z
@@ -44,7 +51,7 @@ export const appointmentChange = z
     visitChange: z
       .object({ from: visit, to: visit })
       .nullable()
-      .meta({ description: 'What the visit was and is since, where its services, prices, length or note changed' }),
+      .meta({ description: 'What the visit was and is since, where its services, prices, lengths or note changed' }),
     isSilent: z.boolean().meta({ description: 'Whether somebody chose that the customer was not told' }),
     formerDetails: z
       .object({ name: z.string(), email: z.string(), phone: z.string() })

@@ -2,7 +2,9 @@ import { UNUSUAL_TIMES } from '@vakit/scheduling';
 import { z } from 'zod';
 import { allowOutsideHours } from './appointment.ts';
 import { date, id, localDate, localTime, time } from './fields.ts';
+import { SERVICES_PER_VISIT_MAX } from './limits.ts';
 import { notice } from './notice.ts';
+import type { TextKey } from './text.ts';
 
 const seen = z
   .object({ id, staffId: id, appointmentDate: date, startTime: time })
@@ -34,24 +36,37 @@ const pushing = {
   }),
 };
 
+const overrunWork = z
+  .int()
+  .min(1)
+  .max(SERVICES_PER_VISIT_MAX + 1);
+const aboutWork = {
+  description:
+    'Of an overrun in which its customer waits: which stretch of its work takes longer, 1 for the one before its first wait; the waits behind it begin later then. Left out it is the one that is under way, else the last',
+};
+
 /** What would be pushed. */
 export const pushQuery = z.object({
   ...pushing,
   minutes: z.coerce.number().pipe(pushing.minutes),
+  overrunWork: z.coerce.number().pipe(overrunWork).optional().meta(aboutWork),
 });
 export type PushQuery = z.infer<typeof pushQuery>;
 
+const required: TextKey = 'field.required';
+const nobodyToPush = { error: required, path: ['appointmentIds'] };
 /** The rest of a day of a person, which begins later. */
-export const push = z.object({
-  ...pushing,
-  appointmentIds: z
-    .array(id)
-    .min(1)
-    .max(200)
-    .meta({ description: 'Those that the person saw; when others would be pushed the answer is 409' }),
-  allowOutsideHours,
-  notice,
-});
+export const push = z
+  .object({
+    ...pushing,
+    overrunWork: overrunWork.optional().meta(aboutWork),
+    appointmentIds: z.array(id).max(200).meta({
+      description: 'Those that the person saw, of an overrun maybe none; when others would be pushed the answer is 409',
+    }),
+    allowOutsideHours,
+    notice,
+  })
+  .refine(({ overrunId, appointmentIds }) => overrunId || appointmentIds.length > 0, nobodyToPush);
 export type Push = z.infer<typeof push>;
 export type PushInput = z.input<typeof push>;
 

@@ -1,26 +1,26 @@
 import { PRICE_KINDS } from '@vakit/scheduling';
 import { z } from 'zod';
-import { areDifferent, id, ownName, ownNameTranslated } from './fields.ts';
-import { DURATION_MAX, DURATION_MIN, PRICE_MAX, PRICE_STEP, SERVICE_VARIANTS_MAX } from './limits.ts';
+import { areDifferent, id, lengthMinutes, ownName, ownNameTranslated } from './fields.ts';
+import { PRICE_MAX, PRICE_STEP, SERVICE_VARIANTS_MAX } from './limits.ts';
 import type { TextKey } from './text.ts';
 import { translationsInput, translationsOf } from './translations.ts';
 
-const durationRange: TextKey = 'duration.range';
 const priceNegative: TextKey = 'price.negative';
 const priceStep: TextKey = 'price.step';
 
 /** How long something takes and what it costs, as it is entered. */
 export const salesFields = {
-  durationMinutes: z.int().min(DURATION_MIN, durationRange).max(DURATION_MAX, durationRange),
+  durationMinutes: lengthMinutes,
   price: z.number().min(0, priceNegative).max(PRICE_MAX).multipleOf(PRICE_STEP, priceStep),
 };
 export const priceKind = z.enum(PRICE_KINDS);
 
-/** How its length is divided, as it is entered: both or none. */
+/** How a length is divided, as it is entered: both or none. */
 export const processingInput = {
-  processingAfterMinutes: z.int().min(DURATION_MIN, durationRange).max(DURATION_MAX, durationRange).nullable(),
-  processingMinutes: z.int().min(DURATION_MIN, durationRange).max(DURATION_MAX, durationRange).nullable(),
+  processingAfterMinutes: lengthMinutes.nullable(),
+  processingMinutes: lengthMinutes.nullable(),
 };
+
 /** The same as it is answered */
 export const processing = {
   processingAfterMinutes: z.int().nullable().meta({

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { areDifferent, id } from './fields.ts';
+import { areDifferent, id, processingIfAny } from './fields.ts';
 import { PRICES_AT_ONCE_MAX } from './limits.ts';
 import { serviceFields } from './service.ts';
+import { processingInput } from './service-variant.ts';
 import type { TextKey } from './text.ts';
 
 const serviceTwice: TextKey = 'terms.duplicate';
@@ -18,8 +19,9 @@ export const ownTerms = z
       .nullable()
       .meta({ description: `In Turkish lira, of the kind that the service has. ${asService}` }),
     durationMinutes: z.int().nullable().meta({ description: asService }),
+    ...processingIfAny,
   })
-  .meta({ id: 'OwnTerms' });
+  .meta({ id: 'OwnTerms', description: 'Where the service is divided by a wait, so is a length' });
 export type OwnTerms = z.infer<typeof ownTerms>;
 
 /** All of a person: what is not in it, or says nothing, is as the services say. */
@@ -31,6 +33,12 @@ export const ownTermsEdit = z.object({
         variantId: id.nullable().default(null).meta({ description: ofWhat }),
         price: serviceFields.shape.price.nullable().default(null).meta({ description: asService }),
         durationMinutes: serviceFields.shape.durationMinutes.nullable().default(null).meta({ description: asService }),
+        processingAfterMinutes: processingInput.processingAfterMinutes.default(null).meta({
+          description: 'After how many minutes of work the customer waits: with a length of what is divided by a wait',
+        }),
+        processingMinutes: processingInput.processingMinutes
+          .default(null)
+          .meta({ description: 'For how long, in the same case' }),
       }),
     )
     .max(PRICES_AT_ONCE_MAX)

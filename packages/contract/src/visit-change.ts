@@ -2,7 +2,7 @@ import { VISIT_MINUTES_MAX } from '@vakit/scheduling';
 import { z } from 'zod';
 import { ADDON_PRICE_MAX, ADDONS_PER_SERVICE_CHOSEN_MAX } from './addon-limits.ts';
 import { allowOutsideHours } from './appointment.ts';
-import { areDifferent, date, id, notes, time } from './fields.ts';
+import { areDifferent, date, id, lengthMinutes, notes, time } from './fields.ts';
 import { DURATION_MIN, PRICE_MAX, PRICE_STEP, SERVICES_PER_VISIT_MAX } from './limits.ts';
 import { notice } from './notice.ts';
 import type { TextKey } from './text.ts';
@@ -12,6 +12,9 @@ const duplicateAddon: TextKey = 'addons.duplicate';
 const tooManyAddons: TextKey = 'addons.tooMany';
 const priceNegative: TextKey = 'price.negative';
 const priceStep: TextKey = 'price.step';
+
+const lengthOfItem = z.int().min(DURATION_MIN).max(VISIT_MINUTES_MAX);
+const ofThisVisit = 'On this appointment; left out it stays, and is that of the service of what is added';
 
 const priceOfItem = z
   .number()
@@ -36,17 +39,30 @@ export const visitChange = z.object({
           .optional()
           .meta({ description: 'What is added to it; left out it stays' }),
         price: priceOfItem,
+        durationMinutes: lengthOfItem.optional().meta({
+          description:
+            'With its add-ons. Left out it follows from how it is divided: what is done after the wait takes as long as before',
+        }),
+        processingAfterMinutes: lengthMinutes
+          .nullable()
+          .optional()
+          .meta({
+            description: `After how many minutes of work the customer waits, null for no wait. ${ofThisVisit}`,
+          }),
+        processingMinutes: lengthMinutes
+          .nullable()
+          .optional()
+          .meta({ description: `How long the customer waits, null for no wait. ${ofThisVisit}` }),
       }),
     )
     .min(1)
     .max(SERVICES_PER_VISIT_MAX)
     .refine((services) => areDifferent(services.map(({ serviceId }) => serviceId)), duplicateService)
     .meta({ description: 'In their order, all with the same person' }),
-  durationMinutes: z
-    .int()
-    .min(DURATION_MIN)
-    .max(VISIT_MINUTES_MAX)
-    .meta({ description: 'Of the whole visit, whatever its services take as a rule' }),
+  durationMinutes: z.int().min(DURATION_MIN).max(VISIT_MINUTES_MAX).optional().meta({
+    description:
+      'Of the whole visit, whatever its services take as a rule. Left out it changes as much as those do, altogether',
+  }),
   staffNotes: notes,
   allowOutsideHours,
   notice,

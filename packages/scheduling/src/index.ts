@@ -10,6 +10,7 @@ export {
   type QuestionAboutDays,
   slotsByDate,
 } from './days.ts';
+export * from './division.ts';
 export * from './guest-time.ts';
 export * from './handover.ts';
 export { heldTime } from './held-time.ts';

@@ -1,22 +1,33 @@
 import type { Interval } from './interval.ts';
+import { takenBy, type Waits } from './waiting.ts';
+
+type Following = Interval & { readonly buffer?: number; readonly waits?: Waits | undefined };
 
 /**
- * What has to make way, as many minutes later, for something that takes longer: what follows and is run into by it, or by
- * what makes way before. Behind a gap that is long enough everything stays.
- * @param held until when the person is busy with what takes longer, its buffer included; all minutes on one line of time
- * @param following what the person does afterwards, each with its buffer, in the order of time
+ * What has to make way, as many minutes later, for something that takes longer: what it runs into, and what that runs into.
+ * Nobody is passed by whoever makes way, and behind a gap that is long enough everything stays.
+ * @param held until when the person is busy with what takes longer, and with all that begins later along with it: what is done
+ * after a wait, or the buffer; all minutes on one line of time
+ * @param following what the person does otherwise, in the order of time
  */
-export function reachedBy<Following extends Interval>(
-  held: Pick<Interval, 'end'>,
-  following: readonly Following[],
+export function reachedBy<Other extends Following>(
+  held: Pick<Interval, 'end'> | readonly Pick<Interval, 'end'>[],
+  following: readonly Other[],
   minutes: number,
-): Following[] {
-  let end = held.end;
-  const stays = following.findIndex((each) => {
-    if (each.start >= end + minutes) return true;
-    // What lies in the wait of another ends before it.
-    end = Math.max(end, each.end);
-    return false;
-  });
-  return following.slice(0, stays === -1 ? undefined : stays);
+): Other[] {
+  const reached = new Set<Other>();
+  const runInto = [held].flat().map(minutesAfter(minutes));
+  // It grows while it is walked through.
+  for (const { start, end } of runInto) {
+    for (const other of following) {
+      if (reached.has(other) || takenBy(other).every((each) => each.end <= start || each.start >= end)) continue;
+      reached.add(other);
+      runInto.push(...takenBy(other).map(minutesAfter(minutes)));
+    }
+  }
+  return following.filter((other) => reached.has(other));
 }
+
+const minutesAfter =
+  (minutes: number) =>
+  ({ end }: Pick<Interval, 'end'>): Interval => ({ start: end, end: end + minutes });

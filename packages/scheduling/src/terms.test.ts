@@ -4,7 +4,7 @@ import { availabilityOfDays } from './days.ts';
 import { kurusOf, liraOf, PRICE_KINDS, priceKindOf, sumOfPrices } from './money.ts';
 import { type DayQuestion, slotsOfAnyone, slotsOfDay, slotsWithFree } from './slots.ts';
 import { asDoneBy, asDoneWith, isOneTerm, rangeOf, withAddons } from './terms.ts';
-import { totalOf } from './visit.ts';
+import { totalOf, visitOf } from './visit.ts';
 import { epochMinute, WEEKDAYS } from './wall-clock.ts';
 import type { WeekHours } from './working-time.ts';
 
@@ -72,6 +72,39 @@ describe('a service as somebody does it', () => {
     expect(asDoneWith(cut, { durationMinutes: null, price: 0 })).toEqual({ ...cut, price: 0 });
     const asked = { durationMinutes: 60, price: 0, priceKind: 'ASK' } as const;
     expect(asDoneWith(asked, { durationMinutes: 45, price: 900 })).toEqual({ ...asked, durationMinutes: 45 });
+  });
+
+  test('is divided as they do it where it is divided for everybody, and only there', () => {
+    const colour = {
+      ...{ durationMinutes: 110, processingAfterMinutes: 45, processingMinutes: 35, price: 1500 },
+      priceKind: 'FIXED',
+    } as const;
+    const slower = { durationMinutes: 140, processingAfterMinutes: 60, processingMinutes: 40, price: null };
+    expect(asDoneWith(colour, slower)).toEqual({ ...colour, ...slower, price: 1500 });
+    expect(asDoneWith(colour, { durationMinutes: 140, price: 900 })).toEqual({ ...colour, price: 900 });
+    const cut = { durationMinutes: 60, processingAfterMinutes: null, processingMinutes: null, price: 600 };
+    expect(asDoneWith({ ...cut, priceKind: 'FIXED' }, slower)).toEqual({ ...cut, priceKind: 'FIXED' });
+  });
+
+  test('has the same slots as a service that is sold divided so', () => {
+    const division = fc
+      .tuple(fc.integer({ min: 5, max: 60 }), fc.integer({ min: 1, max: 60 }), fc.nat(60))
+      .map(([work, wait, finish]) => ({
+        durationMinutes: work + wait + finish,
+        processingAfterMinutes: work,
+        processingMinutes: wait,
+      }));
+    const visit = { bufferMinutes: 0, priceKurus: 0, priceKind: 'FIXED' } as const;
+    fc.assert(
+      fc.property(person, division, division, (asked, sold, terms) => {
+        const done = asDoneWith({ ...sold, price: 0, priceKind: 'FIXED' }, { ...terms, price: null });
+        const slotsOf = (service: typeof sold) => {
+          const { durationMinutes, waits } = visitOf([{ ...visit, ...service }]);
+          return slotsOfDay({ ...asked, durationMinutes, ...(waits && { waits }) });
+        };
+        expect(slotsOf(done)).toEqual(slotsOf(terms));
+      }),
+    );
   });
 
   test('has the same slots as a service that is sold with that length', () => {

@@ -1,8 +1,8 @@
 import { type PriceKind, priceKindOf, sumOfPrices } from './money.ts';
 import type { Processing } from './waiting.ts';
 
-/** What somebody has of their own for a service; null: what the service says. */
-export type OwnTerms = { readonly durationMinutes: number | null; readonly price: number | null };
+/** What somebody has of their own for a service; null: what the service says. A length is divided along with it. */
+export type OwnTerms = Processing & { readonly durationMinutes: number | null; readonly price: number | null };
 
 type Sold = Processing & {
   readonly durationMinutes: number;
@@ -12,14 +12,24 @@ type Sold = Processing & {
 
 /**
  * A service as somebody does it, its price in whatever unit both are in. What customers are told a price of when they ask has
- * none of anybody's own either, and what is divided by a wait takes everybody as long.
+ * none of anybody's own either, and a length counts that is divided where the service is, and only there.
  */
 export function asDoneWith<Service extends Sold>(service: Service, own: OwnTerms | undefined): Service {
   if (!own) return service;
   const price = service.priceKind === 'ASK' ? service.price : (own.price ?? service.price);
-  const minutes = service.processingMinutes ? null : own.durationMinutes;
-  return { ...service, durationMinutes: minutes ?? service.durationMinutes, price };
+  const { durationMinutes, processingAfterMinutes, processingMinutes } = own;
+  if (durationMinutes === null || !isDividedAlike(service, own)) return { ...service, price };
+  return {
+    ...service,
+    durationMinutes,
+    ...(processingMinutes && { processingAfterMinutes, processingMinutes }),
+    price,
+  };
 }
+
+/** Whether both have a wait, or none. */
+export const isDividedAlike = (one: Processing, other: Processing): boolean =>
+  Boolean(one.processingMinutes) === Boolean(other.processingMinutes);
 
 type Choice = { readonly id: string; readonly variantId?: string | null };
 type Person = {

@@ -7,6 +7,15 @@ import { takenBy, waitsWithin, workOf } from './waiting.ts';
 const COLOR = { durationMinutes: 110, bufferMinutes: 10, priceKurus: 1, priceKind: 'FIXED' } as const;
 const DIVIDED = { ...COLOR, processingAfterMinutes: 45, processingMinutes: 35 };
 
+const divided = fc
+  .tuple(fc.integer({ min: 5, max: 100 }), fc.integer({ min: 1, max: 100 }), fc.integer({ min: 0, max: 100 }))
+  .map(([work, wait, finish]) => ({
+    ...COLOR,
+    durationMinutes: work + wait + finish,
+    processingAfterMinutes: work,
+    processingMinutes: wait,
+  }));
+
 describe('a visit with a wait', () => {
   test('has the waits of its services where each of them is', () => {
     const cut = { ...COLOR, durationMinutes: 30 };
@@ -52,14 +61,6 @@ describe('a visit with a wait', () => {
   });
 
   test('is work or wait in each of its minutes', () => {
-    const divided = fc
-      .tuple(fc.integer({ min: 5, max: 100 }), fc.integer({ min: 1, max: 100 }), fc.integer({ min: 0, max: 100 }))
-      .map(([work, wait, finish]) => ({
-        ...COLOR,
-        durationMinutes: work + wait + finish,
-        processingAfterMinutes: work,
-        processingMinutes: wait,
-      }));
     fc.assert(
       fc.property(fc.array(divided, { minLength: 1, maxLength: 4 }), (services) => {
         const { durationMinutes, waits = [] } = visitOf(services);

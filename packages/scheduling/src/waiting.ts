@@ -6,7 +6,7 @@ import { type Interval, subtract } from './interval.ts';
  */
 export type Waits = readonly Interval[];
 
-type WithWaits = Interval & { readonly waits?: Waits | undefined };
+export type WithWaits = Interval & { readonly waits?: Waits | undefined };
 
 /** In which somebody works on a visit, in the unit of its start; not in its buffer. */
 export function workOf({ start, end, waits }: WithWaits): Interval[] {

@@ -499,6 +499,8 @@ type StaffTermsTable = {
   variant_id: string | null;
   price_kurus: number | null;
   duration_minutes: number | null;
+  processing_after_minutes: Generated<number | null>;
+  processing_minutes: Generated<number | null>;
 };
 
 type BranchVersionsTable = {

@@ -194,7 +194,8 @@ const servicesOf = (
     'processingAfterMinutes', services.processing_after_minutes, 'processingMinutes', services.processing_minutes,
     'priceKurus', services.price_kurus, 'priceKind', services.price_kind, 'bufferMinutes', services.buffer_minutes,
     'variantName', services.variant_name, 'neededTypes', services.needed_types, 'workingTypes', services.working_types, 'isAtOnce', services.is_at_once,
-    'ownPriceKurus', terms.price_kurus, 'ownMinutes', terms.duration_minutes${chosenVariants(variantIds, staffId)}${chosenAddons(addons)}
+    'ownPriceKurus', terms.price_kurus, 'ownMinutes', terms.duration_minutes,
+    'ownProcessingAfterMinutes', terms.processing_after_minutes, 'ownProcessingMinutes', terms.processing_minutes${chosenVariants(variantIds, staffId)}${chosenAddons(addons)}
   ) ORDER BY wished.position), '[]')
   FROM unnest(${serviceIds}::uuid[]) WITH ORDINALITY AS wished (id, position)
   JOIN services ON services.id = wished.id

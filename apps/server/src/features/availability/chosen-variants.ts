@@ -33,7 +33,8 @@ export const chosenVariants = (variantIds: readonly string[] | undefined, staffI
           'id', variant.id, 'name', variant.name, 'translations', variant.translations,
           'durationMinutes', variant.duration_minutes, 'processingAfterMinutes', variant.processing_after_minutes,
           'processingMinutes', variant.processing_minutes, 'priceKurus', variant.price_kurus, 'priceKind', variant.price_kind,
-          'ownPriceKurus', own.price_kurus, 'ownMinutes', own.duration_minutes
+          'ownPriceKurus', own.price_kurus, 'ownMinutes', own.duration_minutes,
+          'ownProcessingAfterMinutes', own.processing_after_minutes, 'ownProcessingMinutes', own.processing_minutes
         )), '[]') FROM service_variants variant
         LEFT JOIN staff_terms own ON ${inBusiness('own')} AND own.branch_id = variant.branch_id AND own.staff_id = ${staffId}
           AND own.service_id = variant.service_id AND own.variant_id = variant.id

@@ -2,8 +2,16 @@ import { asDoneWith } from '@vakit/scheduling';
 import type { ReadService, Variant } from './chosen-variants.ts';
 
 /** What a person has of their own for a choice of a service; null: as it is sold. */
-type Own = { readonly ownPriceKurus: number | null; readonly ownMinutes: number | null };
-type Sold = Pick<Variant, 'durationMinutes' | 'processingMinutes' | 'priceKurus' | 'priceKind'>;
+type Own = {
+  readonly ownPriceKurus: number | null;
+  readonly ownMinutes: number | null;
+  readonly ownProcessingAfterMinutes: number | null;
+  readonly ownProcessingMinutes: number | null;
+};
+type Sold = Pick<
+  Variant,
+  'durationMinutes' | 'processingAfterMinutes' | 'processingMinutes' | 'priceKurus' | 'priceKind'
+>;
 
 /** A service as it is sold, in its first choice and the others that were asked for, and what a person has of their own for it. */
 export type FoundService = Omit<ReadService, 'chosen'> & Own & { readonly chosen?: readonly (Variant & Own)[] };
@@ -12,13 +20,21 @@ export type FoundService = Omit<ReadService, 'chosen'> & Own & { readonly chosen
 export function asDone<Found extends Sold & Own>({
   ownPriceKurus,
   ownMinutes,
+  ownProcessingAfterMinutes,
+  ownProcessingMinutes,
   ...choice
 }: Found): Omit<Found, keyof Own> {
   if (ownPriceKurus === null && ownMinutes === null) return choice;
-  const { durationMinutes, processingMinutes, priceKurus, priceKind } = choice;
-  const own = { price: ownPriceKurus, durationMinutes: ownMinutes };
-  const done = asDoneWith({ durationMinutes, processingMinutes, price: priceKurus, priceKind }, own);
-  return { ...choice, durationMinutes: done.durationMinutes, priceKurus: done.price };
+  const { durationMinutes, processingAfterMinutes, processingMinutes, priceKurus, priceKind } = choice;
+  const own = {
+    price: ownPriceKurus,
+    durationMinutes: ownMinutes,
+    processingAfterMinutes: ownProcessingAfterMinutes,
+    processingMinutes: ownProcessingMinutes,
+  };
+  const sold = { durationMinutes, processingAfterMinutes, processingMinutes, price: priceKurus, priceKind };
+  const { price, ...done } = asDoneWith(sold, own);
+  return { ...choice, ...done, priceKurus: price };
 }
 
 /** A service in all choices that were read, as that person does it. */

@@ -3,9 +3,11 @@ import { sql } from 'kysely';
 import { inBusiness } from '../../database/of-business.ts';
 
 const termsOf = (services: ReturnType<typeof sql>) => sql<OwnTerms[]>`(
-  SELECT coalesce(json_agg(json_build_object(
+  SELECT coalesce(json_agg(jsonb_build_object(
     'serviceId', terms.service_id, 'variantId', terms.variant_id, 'price', terms.price_kurus / 100.0, 'durationMinutes', terms.duration_minutes
-  ) ORDER BY terms.service_id, terms.variant_id NULLS FIRST), '[]')
+  ) || jsonb_strip_nulls(jsonb_build_object(
+    'processingAfterMinutes', terms.processing_after_minutes, 'processingMinutes', terms.processing_minutes
+  )) ORDER BY terms.service_id, terms.variant_id NULLS FIRST), '[]')
   FROM staff_terms terms ${services}
   WHERE ${inBusiness('terms')} AND terms.branch_id = staff_members.branch_id AND terms.staff_id = staff_members.id
 )`;

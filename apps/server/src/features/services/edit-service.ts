@@ -13,7 +13,7 @@ import {
   refuseAskedPrice,
   refuseImpossibleGroups,
   refuseImpossibleProcessing,
-  refuseOwnLengths,
+  refuseOtherDivisions,
   refuseUnknownCategory,
   requireNoSessions,
   requireService,
@@ -56,7 +56,7 @@ export async function editService(
         ? await replaceAddonsOf(transaction, stored, addonIds)
         : stored.addon_ids;
     const after = presentService({ ...service, ...needed, addon_ids, variants: sold ?? stored.variants });
-    await refuseOwnLengths(transaction, after);
+    await refuseOtherDivisions(transaction, after);
     const { branchId, name: subjectName } = after;
     const changes = changesOfService(before, after);
     const entry = { action: 'SERVICE_EDITED', branchId, subjectId: id, subjectName, changes } as const;

@@ -1,4 +1,5 @@
-import type { Service, TextKey } from '@vakit/contract';
+import { problemOfProcessing, type Service, type TextKey } from '@vakit/contract';
+import { isDividedAlike } from '@vakit/scheduling';
 import type { Insertable } from 'kysely';
 import type { Queryable } from '../../database/connect.ts';
 import { isMissing } from '../../database/errors.ts';
@@ -16,21 +17,6 @@ export function refuseAskedPrice({ price_kind, price_kurus }: Pick<ServiceRow, '
   if (price_kind === 'ASK' && price_kurus !== 0) {
     throw new Refusal('VALIDATION_FAILED', { fields: { price: 'price.asked' } });
   }
-}
-
-type Division = {
-  readonly durationMinutes: number;
-  readonly processingAfterMinutes: number | null;
-  readonly processingMinutes: number | null;
-};
-
-/** What is wrong with how a length is divided into work, a wait and work, by the field that says it. */
-export function problemOfProcessing(division: Division): Readonly<Record<string, TextKey>> {
-  const { durationMinutes, processingAfterMinutes: after, processingMinutes: wait } = division;
-  if (after === null && wait === null) return {};
-  if (after === null) return { processingAfterMinutes: 'field.required' };
-  if (wait === null) return { processingMinutes: 'field.required' };
-  return after + wait > durationMinutes ? { processingMinutes: 'processing.beyond' } : {};
 }
 
 /** @throws Refusal VALIDATION_FAILED for a service whose length cannot be divided so */
@@ -69,29 +55,24 @@ export async function requireNoSessions(transaction: Queryable, id: string, now:
 }
 
 /**
- * What is divided by a wait takes everybody as long.
- * @throws Refusal VALIDATION_FAILED where somebody has a length of their own for what is divided now
+ * A length of somebody's own is divided by a wait where the service is, and only there.
+ * @throws Refusal VALIDATION_FAILED where somebody has one for what is divided now, or is no longer
  */
-export async function refuseOwnLengths(
-  transaction: Queryable,
-  { id, processingMinutes, variants }: Service,
-): Promise<void> {
-  const divided = [
-    ...(processingMinutes ? [null] : []),
-    ...variants.filter((variant) => variant.processingMinutes).map((variant) => variant.id),
-  ];
-  if (divided.length === 0) return;
+export async function refuseOtherDivisions(transaction: Queryable, service: Service): Promise<void> {
   const own = await transaction
     .selectFrom('staff_terms')
-    .select('variant_id')
-    .where('service_id', '=', id)
+    .select(['variant_id as variantId', 'processing_minutes as processingMinutes'])
+    .where('service_id', '=', service.id)
     .where('duration_minutes', 'is not', null)
     .execute();
-  const found = own.find(({ variant_id }) => divided.includes(variant_id));
-  if (!found) return;
-  const index = variants.findIndex((variant) => variant.id === found.variant_id);
-  const field = index === -1 ? 'processingMinutes' : `variants.${index}.processingMinutes`;
-  throw new Refusal('VALIDATION_FAILED', { fields: { [field]: 'terms.processing' } });
+  const problems = own.flatMap(({ variantId, processingMinutes }): [string, TextKey][] => {
+    const index = service.variants.findIndex(({ id }) => id === variantId);
+    const choice = variantId === null ? service : service.variants[index];
+    if (!choice || isDividedAlike(choice, { processingMinutes })) return [];
+    const field = variantId === null ? 'processingMinutes' : `variants.${index}.processingMinutes`;
+    return [[field, 'terms.otherwise']];
+  });
+  if (problems.length > 0) throw new Refusal('VALIDATION_FAILED', { fields: Object.fromEntries(problems) });
 }
 
 /** @throws Refusal VALIDATION_FAILED when the work fails because the branch has no such category */

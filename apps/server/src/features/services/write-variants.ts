@@ -1,10 +1,15 @@
-import { type ServiceVariant, serviceNameKey, type TextKey, type VariantInput } from '@vakit/contract';
+import {
+  problemOfProcessing,
+  type ServiceVariant,
+  serviceNameKey,
+  type TextKey,
+  type VariantInput,
+} from '@vakit/contract';
 import { kurusOf, liraOf } from '@vakit/scheduling';
 import { v7 as uuidv7 } from 'uuid';
 import type { Queryable } from '../../database/connect.ts';
 import type { ServiceRow, ServiceVariantRow } from '../../database/tables.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { problemOfProcessing } from './own-service.ts';
 
 type Choices = {
   /** Of the first choice, which is the service itself */

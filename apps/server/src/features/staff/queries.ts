@@ -1,4 +1,4 @@
-import type { OwnTerms, Picture, WorkingHours } from '@vakit/contract';
+import type { OwnTerms, OwnTermsEdit, Picture, WorkingHours } from '@vakit/contract';
 import { type Insertable, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Queryable } from '../../database/connect.ts';
@@ -115,12 +115,7 @@ export async function removeTerms(
     .execute();
 }
 
-type NewTerms = {
-  readonly serviceId: string;
-  readonly variantId: string | null;
-  readonly priceKurus: number | null;
-  readonly durationMinutes: number | null;
-};
+type NewTerms = Omit<OwnTermsEdit['terms'][number], 'price'> & { readonly priceKurus: number | null };
 
 /** Adds to what a person has of their own for services. */
 export async function insertTerms(
@@ -129,9 +124,11 @@ export async function insertTerms(
   terms: readonly NewTerms[],
 ): Promise<void> {
   if (terms.length === 0) return;
-  const rowOf = ({ serviceId, variantId, priceKurus, durationMinutes }: NewTerms) => ({
-    ...{ branch_id, staff_id: id, service_id: serviceId, variant_id: variantId },
-    ...{ price_kurus: priceKurus, duration_minutes: durationMinutes },
+  const rowOf = ({ serviceId, variantId, priceKurus, ...length }: NewTerms) => ({
+    ...{ branch_id, staff_id: id, service_id: serviceId, variant_id: variantId, price_kurus: priceKurus },
+    duration_minutes: length.durationMinutes,
+    processing_after_minutes: length.processingAfterMinutes,
+    processing_minutes: length.processingMinutes,
   });
   await transaction.insertInto('staff_terms').values(terms.map(rowOf)).execute();
 }

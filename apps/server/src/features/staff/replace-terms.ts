@@ -1,4 +1,4 @@
-import type { OwnTerms, OwnTermsEdit, TextKey } from '@vakit/contract';
+import { type OwnTerms, type OwnTermsEdit, problemOfProcessing, type TextKey } from '@vakit/contract';
 import { kurusOf, offersAll } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
@@ -14,7 +14,7 @@ import { insertTerms, removeTerms, type StaffMemberView } from './queries.ts';
 /**
  * Replaces what a person has of their own for services, for bookings to come; appointments keep what they were booked with.
  * @throws Refusal STAFF_NOT_FOUND, VALIDATION_FAILED naming what is not a service of the branch, not one that the person
- * offers, not a variant of it, a price of what customers ask for, or a length of what is divided by a wait
+ * offers, not a variant of it, a price of what customers ask for, or a length that is not divided as its service is, or cannot be
  */
 export function replaceTerms(
   { database, now }: Context,
@@ -49,16 +49,33 @@ async function requirePossible(
   terms: OwnTermsEdit['terms'],
 ): Promise<void> {
   const choices = await findChoices(transaction, branch_id);
-  const problems = terms.flatMap(({ serviceId, variantId, price, durationMinutes }, index): [string, TextKey][] => {
+  const problems = terms.flatMap(({ serviceId, variantId, price, ...own }, index): [string, TextKey][] => {
     if (!choices.has(keyOf(serviceId, null))) return [[`terms.${index}.serviceId`, 'services.unknown']];
     if (!offersAll(service_ids, [serviceId])) return [[`terms.${index}.serviceId`, 'terms.notOffered']];
     const choice = choices.get(keyOf(serviceId, variantId));
     if (!choice) return [[`terms.${index}.variantId`, 'terms.unknownVariant']];
     if (choice.price_kind === 'ASK' && price !== null) return [[`terms.${index}.price`, 'price.asked']];
     const isDivided = choice.processing_minutes !== null;
-    return isDivided && durationMinutes !== null ? [[`terms.${index}.durationMinutes`, 'terms.processing']] : [];
+    return Object.entries(problemOfLength(own, isDivided)).map(([field, text]) => [`terms.${index}.${field}`, text]);
   });
   if (problems.length > 0) throw new Refusal('VALIDATION_FAILED', { fields: Object.fromEntries(problems) });
+}
+
+type OwnLength = Pick<
+  OwnTermsEdit['terms'][number],
+  'durationMinutes' | 'processingAfterMinutes' | 'processingMinutes'
+>;
+
+/** What is wrong with a length of somebody's own for a service that is divided by a wait, or is not, by its field. */
+function problemOfLength(own: OwnLength, isDivided: boolean): Readonly<Record<string, TextKey>> {
+  const { durationMinutes, processingAfterMinutes, processingMinutes } = own;
+  const hasDivision = processingAfterMinutes !== null || processingMinutes !== null;
+  if (!isDivided && processingMinutes !== null) return { processingMinutes: 'terms.noProcessing' };
+  if (!isDivided && hasDivision) return { processingAfterMinutes: 'terms.noProcessing' };
+  if (durationMinutes === null) return hasDivision ? { durationMinutes: 'field.required' } : {};
+  if (isDivided && !hasDivision)
+    return { processingAfterMinutes: 'field.required', processingMinutes: 'field.required' };
+  return problemOfProcessing({ ...own, durationMinutes });
 }
 
 /** Every choice of what the branch sells. */

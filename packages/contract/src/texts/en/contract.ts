@@ -89,6 +89,7 @@ export const contract = {
   'services.unknown': 'This service does not belong to the branch',
   'visit.overlapsNext':
     'This person’s next appointment begins before that. Choose a shorter duration, or move one of them first.',
+  'visit.overlapsOther': 'Somebody else is booked then, in the wait or after the end. Move one of them first.',
   'date.invalid': 'A date looks like 2026-05-31',
   'series.tooLong': 'At most three years ahead',
   'date.past': 'The date cannot be in the past',
@@ -122,7 +123,8 @@ export const contract = {
   'smsCountries.required': 'Please choose at least one country',
   'embedSites.invalid': 'Please enter the address of a website, such as https://www.example.com',
   'processing.beyond': 'Must fit into the duration with the work before',
-  'terms.processing': 'Not for a service with processing time',
+  'terms.noProcessing': 'This service has no processing time',
+  'terms.otherwise': 'Somebody has a duration of their own for this; take that out first',
   'buffer.range': 'Must be between 0 and 240 minutes',
   'period.timesTogether': 'Enter both times, or none for whole days',
   'period.tooLong': 'At most 366 days at once',

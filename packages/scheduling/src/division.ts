@@ -1,0 +1,35 @@
+import type { Processing, Waits, WithWaits } from './waiting.ts';
+
+/** A length in minutes, and how it is divided. */
+export type Divided = Processing & { readonly durationMinutes: number };
+
+/**
+ * How long a service is that is divided otherwise than it was: what is left of it after its wait stays as long. Where it had no
+ * wait, or has none any more, all of its work stays as long.
+ */
+export function lengthDividedAs(was: Divided, to: Processing): number {
+  const [before, after] = [waitOf(was), waitOf(to)];
+  const worked = before.minutes > 0 && after.minutes > 0 ? after.start - before.start : 0;
+  return was.durationMinutes + after.minutes - before.minutes + worked;
+}
+
+const waitOf = ({ processingAfterMinutes, processingMinutes }: Processing) => ({
+  start: processingAfterMinutes ?? 0,
+  minutes: processingMinutes ?? 0,
+});
+
+/**
+ * Which stretch of work on a visit runs at a moment, in the unit of its start: 0 is the one before its first wait, and what follows
+ * the last of its waits has as many before it as there are. While nobody works on it, it is that one.
+ */
+export function workUnderWay({ start, waits = [] }: WithWaits, moment: number): number {
+  const before = waits.filter((wait) => start + wait.end <= moment).length;
+  const next = waits[before];
+  return next && start <= moment && moment < start + next.start ? before : waits.length;
+}
+
+/** The waits of a visit of which a stretch of work, as `workUnderWay` numbers them, takes longer: those behind it begin later. */
+export const waitsAfterLonger = (waits: Waits | undefined, work: number, minutes: number): Waits | undefined =>
+  waits?.map(({ start, end }, index) =>
+    index < work ? { start, end } : { start: start + minutes, end: end + minutes },
+  );
