@@ -303,6 +303,7 @@ async function deskValues(property: Property): Promise<KnownValues> {
     appointments: [[seen(appointment), seen(other)]],
     appointmentIds: [[other.id]],
     overrunId: [appointment.id],
+    overrunWork: [1],
     from: [startTime],
     minutes: [15],
   };

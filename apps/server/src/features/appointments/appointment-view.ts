@@ -27,7 +27,7 @@ import type { AppointmentRow, BranchRow, ItemAddon } from '../../database/tables
 import { movingTogether, PARTY, type PartView, partsInLanguage, presentParts } from './party-parts.ts';
 import { type ResourceView, TAKEN_RESOURCES } from './taken-resources.ts';
 import { presentMarks } from './visit-marks.ts';
-import { waitsOfColumn } from './waits.ts';
+import { processingOf, waitsOfColumn } from './waits.ts';
 
 /** A service of a visit; `price` in lira, that of an add-on in kuruş */
 type ItemView = Omit<AppointmentItem, 'addons'> &
@@ -131,6 +131,7 @@ function derivedFields(view: AppointmentView) {
   return {
     services: view.services.map(({ translations, addons, processingAfterMinutes, processingMinutes, ...item }) => ({
       ...item,
+      ...processingOf({ processingAfterMinutes, processingMinutes }),
       addons: addons.map(({ translations: _, priceKurus, ...addon }) => ({ ...addon, price: liraOf(priceKurus) })),
     })),
     waits: (waitsOfColumn(view.waits) ?? []).map((wait) => timesWithin(view, wait)),
@@ -253,6 +254,9 @@ export function presentToCustomer(view: AppointmentView, language: Language): Cu
     ...inLanguage(view, language),
     services: view.services.map((item) => ({
       ...inLanguage(item, language),
+      // To its customer a visit is one visit.
+      processingAfterMinutes: null,
+      processingMinutes: null,
       addons: item.addons.map((addon) => inLanguage(addon, language)),
     })),
     branch_name: branch.name,

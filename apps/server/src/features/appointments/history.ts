@@ -5,12 +5,15 @@ import {
   nameOfItem,
   type RecordedVisit,
 } from '@vakit/contract';
-import { localDateTimeAt } from '@vakit/scheduling';
+import { type Divided, localDateTimeAt } from '@vakit/scheduling';
 import { v7 as uuidv7 } from 'uuid';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import type { AppointmentRow } from '../../database/tables.ts';
 import type { AppointmentView } from './appointment-view.ts';
+import { processingOf } from './waits.ts';
+
+type RecordedService = RecordedVisit['services'][number];
 
 /** Who changes an appointment, when, and whether without a word to the customer. */
 export type Author = { readonly isSilent?: boolean } & (
@@ -63,9 +66,15 @@ export function requestChangeOf(
 
 /** A visit as the history keeps it. */
 export const recordedOf = ({ services, duration_minutes, staff_notes }: AppointmentView): RecordedVisit => ({
-  services: services.map((item) => ({ serviceName: nameOfItem(item), price: item.price })),
+  services: services.map((item) => recordedItem(item, { serviceName: nameOfItem(item), price: item.price })),
   durationMinutes: duration_minutes,
   staffNotes: staff_notes,
+});
+
+/** A service of a visit in a record: how it is divided is told of what is. */
+export const recordedItem = (item: Divided, told: Pick<RecordedService, 'serviceName' | 'price'>): RecordedService => ({
+  ...told,
+  ...(item.processingMinutes && { durationMinutes: item.durationMinutes, ...processingOf(item) }),
 });
 
 /** The record that an appointment has other rooms and devices, and is otherwise as it was. */

@@ -22,7 +22,7 @@ export {
   NO_MOVE_REQUEST,
   overlapsAnother,
 } from './held-time.ts';
-export { type Author, changeOf, changeOfResources, recordedOf, requestChangeOf } from './history.ts';
+export { type Author, changeOf, changeOfResources, recordedItem, recordedOf, requestChangeOf } from './history.ts';
 export { endMoveRequest } from './move-request-queries.ts';
 export { changeOthers, lockOthersOfParty, lockRestOfUnproven } from './others-of-party.ts';
 export { findPartsOfParties } from './parts-of-parties.ts';

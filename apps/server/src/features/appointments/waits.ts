@@ -1,4 +1,4 @@
-import type { Interval, Waits } from '@vakit/scheduling';
+import type { Interval, Processing, Waits } from '@vakit/scheduling';
 
 /** The waits of a visit from the column in which they stand, one after the other: from which minute to which. */
 export function waitsOfColumn(column: readonly number[] | null): Waits | undefined {
@@ -12,3 +12,7 @@ export function waitsOfColumn(column: readonly number[] | null): Waits | undefin
 /** The column of the waits of a visit. */
 export const columnOfWaits = (waits: Waits | undefined): number[] | null =>
   waits ? waits.flatMap(({ start, end }) => [start, end]) : null;
+
+/** How a service of a visit is divided, on the wire: nothing where nobody waits. */
+export const processingOf = ({ processingAfterMinutes, processingMinutes }: Processing) =>
+  processingAfterMinutes && processingMinutes ? { processingAfterMinutes, processingMinutes } : {};

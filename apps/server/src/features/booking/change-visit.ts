@@ -24,9 +24,9 @@ import { requireVisitServices, type WantedVisit } from './visit-services.ts';
 
 /**
  * Changes what an appointment is made of, before it took place or after: its services, their prices, its length and what the
- * business notes about it. The customer of one that is not over is told of all but the note.
+ * business notes about it. The customer of one that is not over is told of all but the note and when they wait.
  * @throws Refusal APPOINTMENT_NOT_FOUND, INVALID_STATUS_TRANSITION for a cancelled one, AWAITS_PROOF, APPOINTMENT_CHANGED,
- * SERVICE_NOT_FOUND, STAFF_NOT_FOUND, SLOT_UNAVAILABLE when it would run into another one, OUTSIDE_WORKING_HOURS
+ * SERVICE_NOT_FOUND, STAFF_NOT_FOUND, VISIT_TOO_LONG, VALIDATION_FAILED, SLOT_UNAVAILABLE when it would run into another one, OUTSIDE_WORKING_HOURS
  */
 export async function changeVisit(
   context: Context,
@@ -45,7 +45,7 @@ export async function changeVisit(
   try {
     return presentAppointment(await inTransaction(context.database, work, [afterDeadlock()]));
   } catch (error) {
-    throw isLostRace(error) ? refuseOverlap() : error;
+    throw isLostRace(error) ? refuseOverlap(seen, wanted) : error;
   }
 }
 
@@ -56,8 +56,9 @@ async function change(
   seen: AppointmentView,
   wanted: VisitChange,
 ): Promise<void> {
-  const { services, isNewVisit, ...found } = await requireVisitServices(transaction, seen, wanted);
-  if (isNewVisit || found.durationMinutes !== seen.duration_minutes) requireOwnTime(seen);
+  const { services, isNewVisit, isNewDivision, ...found } = await requireVisitServices(transaction, seen, wanted);
+  const isNewLength = found.durationMinutes !== seen.duration_minutes;
+  if (isNewVisit || isNewDivision || isNewLength) requireOwnTime(seen);
   // A seat waits and needs no more than its session.
   const visit = seen.session_id
     ? { ...found, bufferMinutes: 0, waits: undefined, neededTypes: null, workingTypes: null }
@@ -68,9 +69,8 @@ async function change(
     await requireTime(context, transaction, account, seen, wanted, visit);
   }
   const isNewPrice = visit.priceKurus !== seen.price_kurus || seen.services.some(isOtherPrice(wanted));
-  const isNewLength = visit.durationMinutes !== seen.duration_minutes;
   const isTellable = isNewVisit || isNewPrice || isNewLength;
-  if (!isTellable && wanted.staffNotes === seen.staff_notes) return;
+  if (!isTellable && !isNewDivision && wanted.staffNotes === seen.staff_notes) return;
 
   const requester = reception(account, { override: wanted.allowOutsideHours });
   const isSilent = isTellable && wanted.notice === 'NONE';
@@ -101,9 +101,10 @@ async function requireTime(
   transaction: Queryable,
   account: SignedIn,
   seen: AppointmentView,
-  { services, allowOutsideHours }: VisitChange,
+  wanted: VisitChange,
   visit: Length & Pick<WantedVisit, 'isAtOnce'>,
 ): Promise<void> {
+  const { services, allowOutsideHours } = wanted;
   const requester = reception(account, { override: allowOutsideHours });
   const { date, time } = localDateTimeAt(seen.starts_at, seen.time_zone);
   const wish = {
@@ -121,7 +122,7 @@ async function requireTime(
   const asWanted = parts.map((part) => (part.id === seen.id ? { ...part, isAtOnce: visit.isAtOnce } : part));
   const guestBusy = busyTimeOfGuest(seen.id, asWanted);
   const judged = judgeTime(offers, start, { requester, now: context.now(), visit, guestBusy });
-  if (judged?.isTaken) throw refuseOverlap();
+  if (judged?.isTaken) throw refuseOverlap(seen, wanted);
   // Its start stays, however unusual, and whether it has passed.
   const unusual = (judged?.unusual ?? []).filter((each) => each !== 'PAST' && each !== 'OFF_GRID');
   const isOffered = offers[0].person.offers_all;
@@ -136,7 +137,18 @@ const isOtherPrice =
     services.find((each) => each.serviceId === serviceId)?.price !== price;
 
 /** Said under the field that is to be changed for it. */
-const refuseOverlap = () => new Refusal('SLOT_UNAVAILABLE', { fields: { durationMinutes: 'visit.overlapsNext' } });
+function refuseOverlap(seen: AppointmentView, { services }: VisitChange): Refusal {
+  const index = services.findIndex((wanted) => isOtherWait(seen, wanted));
+  if (index === -1) return new Refusal('SLOT_UNAVAILABLE', { fields: { durationMinutes: 'visit.overlapsNext' } });
+  const field = `services.${index}.processingAfterMinutes`;
+  return new Refusal('SLOT_UNAVAILABLE', { fields: { [field]: 'visit.overlapsOther' } });
+}
+
+function isOtherWait(seen: AppointmentView, wanted: VisitChange['services'][number]): boolean {
+  const item = seen.services.find(({ serviceId }) => serviceId === wanted.serviceId);
+  const { processingAfterMinutes = item?.processingAfterMinutes, processingMinutes = item?.processingMinutes } = wanted;
+  return processingAfterMinutes !== item?.processingAfterMinutes || processingMinutes !== item?.processingMinutes;
+}
 
 function isAsExpected(seen: AppointmentView, expected: NonNullable<VisitChange['expected']>): boolean {
   return (

@@ -12,6 +12,7 @@ import { type Rearranged, updatePlaces } from './update-places.ts';
 
 /**
  * Moves several appointments of a branch, all or none, and tells their customers.
+ * @param meanwhile as `updatePlaces` has it
  * @throws Refusal APPOINTMENT_CHANGED; Outdated when somebody was booked, or time off was entered, meanwhile
  */
 export async function moveTogether(
@@ -20,9 +21,10 @@ export async function moveTogether(
   branch: BranchRow,
   moves: readonly Rearranged[],
   { requester, notice }: { readonly requester: Requester; readonly notice: Notice },
+  meanwhile?: () => Promise<void>,
 ): Promise<void> {
   const by = { ...authorOf(requester, context.now()), isSilent: notice === 'NONE' };
-  const moved = await rearrange(transaction, branch.id, moves, by, requester);
+  const moved = await rearrange(transaction, branch.id, moves, by, requester, meanwhile);
   await tellMovedTogether(context, transaction, branch, moved, notice);
   await remindOfMoved(context, transaction, moved);
 }
@@ -39,8 +41,9 @@ export async function rearrange(
   moves: readonly Rearranged[],
   by: Author,
   requester: Requester,
+  meanwhile?: () => Promise<void>,
 ): Promise<Moved[]> {
-  const written = await updatePlaces(transaction, branchId, moves, by);
+  const written = await updatePlaces(transaction, branchId, moves, by, meanwhile);
   if (!written) throw new Refusal('APPOINTMENT_CHANGED');
   const isOutdated = written.some((row) => row.overlaps_another || (row.lies_in_time_off && !mayOverride(requester)));
   if (isOutdated) throw new Outdated();

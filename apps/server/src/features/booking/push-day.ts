@@ -1,6 +1,7 @@
 import type { Push, Pushed, PushQuery } from '@vakit/contract';
 import {
   busyTimeOfGuest,
+  epochMinute,
   type Interval,
   isActive,
   localDateTimeAt,
@@ -10,7 +11,6 @@ import {
   type Pieces,
   reachedBy,
   type UnusualTime,
-  VISIT_MINUTES_MAX,
 } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
@@ -19,13 +19,11 @@ import { Refusal } from '../../http/refusal.ts';
 import { businessOf, type SignedIn } from '../../http/session-guard.ts';
 import { type AppointmentView, findPartsOfParties, isProven, selectCalendar } from '../appointments/index.ts';
 import {
-  authorOf,
   findOffers,
   findPieces,
   judgeTime,
   lockOffers,
   type Offers,
-  type Requester,
   reception,
   refuseUnusual,
   timeAround,
@@ -34,8 +32,8 @@ import { requireOwnBranch } from '../branches/index.ts';
 import { findBranchAndOwners } from '../messages/index.ts';
 import { isLostRace } from './book-once.ts';
 import { moveTogether } from './move-together.ts';
-import { afterSecondLook, lengthOf, visitToMove } from './move-visit.ts';
-import { updatePlace } from './queries.ts';
+import { visitToMove } from './move-visit.ts';
+import { heldBy, lengthenOverrun, type Overrun, overrunOf } from './overrun.ts';
 
 /** Of no concern where everything moves by the same minutes, later than it was */
 const HARMLESS: readonly UnusualTime[] = ['OFF_GRID', 'PAST', 'NOT_OFFERED'];
@@ -46,17 +44,18 @@ const HARMLESS: readonly UnusualTime[] = ['OFF_GRID', 'PAST', 'NOT_OFFERED'];
  */
 export async function previewPush(context: Context, account: SignedIn, query: PushQuery): Promise<Pushed[]> {
   await requireOwnBranch(context.database, account, query.branchId);
-  const { rest } = restOf(await findDay(context.database, account, query), query);
+  const { rest, overrun } = restOf(await findDay(context.database, account, query), query, context.now());
   if (rest.length === 0) return [];
-  const offers = await findOffers(context.database, wishOf(account, query, rest), datesOf(query), reception(account));
-  const pieces = await findPiecesOf(context.database, account, query, rest);
+  const wish = wishOf(account, query, rest, overrun);
+  const offers = await findOffers(context.database, wish, datesOf(query), reception(account));
+  const pieces = await findPiecesOf(context.database, wish, query, rest);
   const busyOf = await findBusyTimeOfGuests(context.database, rest);
-  return rest.map((seen) => judge(context, offers, pieces, seen, query, busyOf(seen)).shown);
+  return rest.map((seen) => judge(context, offers, pieces, seen, query, overrun, busyOf(seen)).shown);
 }
 
 /**
  * Has all appointments of a person that begin at a moment of a day or later begin some minutes later, all or none, and tells
- * the customers. Where one overruns it is made as much longer instead, and what it runs into begins later.
+ * the customers. Where one overruns it is made as much longer instead, where it does, and what it runs into begins later.
  * @throws Refusal BRANCH_NOT_FOUND, STAFF_NOT_FOUND, APPOINTMENT_CHANGED, SLOT_UNAVAILABLE, OUTSIDE_WORKING_HOURS,
  * VISIT_TOO_LONG
  */
@@ -65,31 +64,24 @@ export async function pushByBusiness(context: Context, account: SignedIn, wanted
   const { branchId, appointmentIds, allowOutsideHours, notice } = wanted;
   const requester = reception(account, { override: allowOutsideHours });
   const work = async (transaction: Queryable) => {
-    const { rest, overrun } = restOf(await findDay(transaction, account, wanted), wanted);
+    const { rest, overrun } = restOf(await findDay(transaction, account, wanted), wanted, context.now());
     const isWhatWasSeen = rest.length === appointmentIds.length && rest.every(({ id }) => appointmentIds.includes(id));
     if (!isWhatWasSeen) throw new Refusal('APPOINTMENT_CHANGED');
-    const [offers, { branch }] = await lockOffers(
-      transaction,
-      wishOf(account, wanted, rest),
-      datesOf(wanted),
-      requester,
-      (asker) => findBranchAndOwners(asker, branchId, []),
+    const wish = wishOf(account, wanted, rest, overrun);
+    const [offers, { branch }] = await lockOffers(transaction, wish, datesOf(wanted), requester, (asker) =>
+      findBranchAndOwners(asker, branchId, []),
     );
-    const pieces = await findPiecesOf(transaction, account, wanted, rest);
-    const busyOf = await findBusyTimeOfGuests(transaction, overrun ? [overrun, ...rest] : rest);
-    const judged = rest.map((seen) => judge(context, offers, pieces, seen, wanted, busyOf(seen)));
+    const pieces = await findPiecesOf(transaction, wish, wanted, rest);
+    const busyOf = await findBusyTimeOfGuests(transaction, overrun ? [overrun.seen, ...rest] : rest);
+    const judged = rest.map((seen) => judge(context, offers, pieces, seen, wanted, overrun, busyOf(seen)));
     if (judged.some(({ shown }) => shown.isTaken)) throw new Refusal('SLOT_UNAVAILABLE');
     const warnings = new Set(judged.flatMap(({ shown }) => shown.warnings));
-    if (overrun && overlaps(busyOf(overrun), longerBy(overrun, wanted))) warnings.add('GUEST_BUSY');
+    if (overrun && overlaps(busyOf(overrun.seen), overrun.held)) warnings.add('GUEST_BUSY');
     if (warnings.size > 0 && !allowOutsideHours) throw refuseUnusual([...warnings]);
-    await moveTogether(
-      context,
-      transaction,
-      branch,
-      judged.map(({ move }) => move),
-      { requester, notice },
-    );
-    if (overrun) await lengthen(context, transaction, overrun, wanted, requester);
+    const lengthen = async () => overrun && lengthenOverrun(context, transaction, overrun, requester);
+    const moves = judged.map(({ move }) => move);
+    if (moves.length === 0) await lengthen();
+    else await moveTogether(context, transaction, branch, moves, { requester, notice }, lengthen);
     return judged.map(({ shown }) => shown);
   };
   try {
@@ -118,59 +110,42 @@ async function findDay(
  * What of a day is pushed, and the overrun that pushes it.
  * @throws Refusal APPOINTMENT_CHANGED
  */
-function restOf(day: readonly AppointmentView[], { from, overrunId, minutes }: PushQuery) {
+function restOf(day: readonly AppointmentView[], { from, overrunId, overrunWork, minutes }: PushQuery, now: Date) {
   if (!overrunId) return { rest: day.filter((each) => localDateTimeAt(each.starts_at, each.time_zone).time >= from) };
   const index = day.findIndex(({ id }) => id === overrunId);
-  const [overrun, ...following] = index === -1 ? [] : day.slice(index);
-  if (!overrun) throw new Refusal('APPOINTMENT_CHANGED');
-  // What lies in a wait of it stays: it is made longer at its end.
-  const behind = following.filter(({ starts_at }) => epoch(starts_at) >= lastWorkOf(overrun));
-  return { rest: reachedBy(heldBy(overrun), behind.map(heldBy), minutes).map(({ seen }) => seen), overrun };
+  const [seen, ...following] = index === -1 ? [] : day.slice(index);
+  if (!seen) throw new Refusal('APPOINTMENT_CHANGED');
+  const overrun = overrunOf(seen, { minutes, work: overrunWork, now });
+  const held = following.map((each) => ({ ...heldBy(each), seen: each }));
+  return { rest: reachedBy(overrun.runInto, held, minutes).map((each) => each.seen), overrun };
 }
 
-/** When the last work on an appointment begins, in epoch minutes. */
-const lastWorkOf = ({ starts_at, waits }: AppointmentView) => epoch(starts_at) + (waits?.at(-1) ?? 0);
-
-/** When the person is busy with an appointment, in epoch minutes. */
-const heldBy = (seen: AppointmentView) => ({
-  start: epoch(seen.starts_at),
-  end: epoch(seen.ends_at) + seen.buffer_minutes,
-  seen,
-});
-
-/** Makes what overruns longer, once what it runs into has made way. Its customer is there, and need not hear of it. */
-async function lengthen(
-  context: Context,
-  transaction: Queryable,
-  seen: AppointmentView,
-  { minutes }: Push,
-  requester: Requester,
-): Promise<void> {
-  const { staff_id, staff_name, starts_at, ends_at } = seen;
-  const duration_minutes = seen.duration_minutes + minutes;
-  if (duration_minutes > VISIT_MINUTES_MAX) throw new Refusal('VISIT_TOO_LONG');
-  const place = { staff_id, staff_name, starts_at, ends_at: new Date(ends_at.getTime() + minutes * MINUTE) };
-  const by = { ...authorOf(requester, context.now()), isSilent: true };
-  const written = await updatePlace(transaction, seen, { ...place, ...lengthOf(seen, duration_minutes) }, by);
-  afterSecondLook(written, requester);
-}
-
-const wishOf = (account: SignedIn, { branchId, staffId }: PushQuery, rest: readonly AppointmentView[]) => ({
+const wishOf = (
+  account: SignedIn,
+  { branchId, staffId }: PushQuery,
+  rest: readonly AppointmentView[],
+  overrun: Overrun | undefined,
+) => ({
   branch: { id: branchId, business_id: businessOf(account) },
   // The person stays, whatever they offer.
   serviceIds: [],
   staffId,
-  moving: rest.map(({ id }) => id),
+  moving: [...rest, ...(overrun ? [overrun.seen] : [])].map(({ id }) => id),
 });
 
 /** When others have the rooms and devices that are needed; those of the rest move along with it. */
-const findPiecesOf = (queryable: Queryable, account: SignedIn, query: PushQuery, rest: readonly AppointmentView[]) =>
+const findPiecesOf = (
+  queryable: Queryable,
+  { branch, moving }: ReturnType<typeof wishOf>,
+  query: PushQuery,
+  rest: readonly AppointmentView[],
+) =>
   findPieces(
     queryable,
-    { id: query.branchId, business_id: businessOf(account) },
+    branch,
     [...new Set(rest.flatMap(({ needed_types }) => needed_types ?? []))],
     timeAround(datesOf(query)),
-    rest.map(({ id }) => id),
+    moving,
   );
 
 /** When the guests of parties have something else, but for what moves along. */
@@ -180,17 +155,13 @@ async function findBusyTimeOfGuests(queryable: Queryable, views: readonly Appoin
   return ({ id }: AppointmentView) => busyTimeOfGuest(id, parts, moving);
 }
 
-const longerBy = ({ starts_at, ends_at }: AppointmentView, { minutes }: PushQuery): Interval => ({
-  start: epoch(starts_at),
-  end: epoch(ends_at) + minutes,
-});
-
 function judge(
   context: Context,
   [offer]: Offers,
   pieces: Pieces,
   seen: AppointmentView,
   { minutes }: PushQuery,
+  overrun: Overrun | undefined,
   guestBusy: readonly Interval[],
 ) {
   const starts_at = new Date(seen.starts_at.getTime() + minutes * MINUTE);
@@ -198,8 +169,10 @@ function judge(
   const { date, time } = localDateTimeAt(starts_at, seen.time_zone);
   const visit = visitToMove(seen);
   const needs = needsOf(seen.needed_types, pieces, seen.working_types);
+  // What overruns is there by then for as long as it takes.
+  const taken = [...offer.time.taken, ...(overrun ? [overrun.held] : [])];
   const judged = judgeTime(
-    [{ ...offer, time: { ...offer.time, needs } }],
+    [{ ...offer, time: { ...offer.time, needs, taken } }],
     { appointmentDate: date, startTime: time },
     {
       requester: RECEPTION,
@@ -222,10 +195,8 @@ function judge(
       newStartTime: time,
       newEndTime: localDateTimeAt(ends_at, seen.time_zone).time,
       // What crosses midnight, or an hour that a change of the clocks skips, is as good as taken.
-      isTaken: judged === undefined || judged.isTaken || date !== was.date || judged.start !== epoch(starts_at),
+      isTaken: judged === undefined || judged.isTaken || date !== was.date || judged.start !== epochMinute(starts_at),
       warnings: (judged?.unusual ?? []).filter((each) => !HARMLESS.includes(each)),
     },
   };
 }
-
-const epoch = (instant: Date) => instant.getTime() / MINUTE;

@@ -23,6 +23,7 @@ export function findSold(
     )
     .select(['id', 'name', 'translations', 'variant_name', 'price_kind', 'buffer_minutes', 'is_active', 'archived_at'])
     .select(['services.duration_minutes', 'services.price_kurus', 'services.needed_types', 'services.working_types'])
+    .select(['services.seats', 'services.is_at_once'])
     .select(['services.processing_after_minutes', 'services.processing_minutes'])
     .select(['staff_terms.duration_minutes as own_minutes', 'staff_terms.price_kurus as own_price_kurus'])
     .select('staff_terms.processing_after_minutes as own_processing_after_minutes')

@@ -26,12 +26,14 @@ type Written = AppointmentRow & { lies_in_time_off: boolean; overlaps_another: b
  * Puts several appointments of a branch to other places at once, each as long as it is, and records it; undefined when
  * one of them no longer is where it was read. `occupations_no_overlap` looks at what each of them
  * takes one after the other, so for a moment none of them takes any time: they may take each other's.
+ * @param meanwhile puts something else there in that moment
  */
 export async function updatePlaces(
   transaction: Queryable,
   branchId: string,
   moves: readonly Rearranged[],
   by: Author,
+  meanwhile?: () => Promise<void>,
 ): Promise<Written[] | undefined> {
   for (const { seen } of moves) requireOwnTime(seen);
   const parked = await transaction
@@ -47,6 +49,7 @@ export async function updatePlaces(
     )
     .executeTakeFirst();
   if (parked.numUpdatedRows !== BigInt(moves.length)) return undefined;
+  await meanwhile?.();
   const { rows } = await sql<Written>`
     UPDATE appointments SET
       status = place.status, staff_id = place.staff_id, staff_name = place.staff_name,

@@ -11,6 +11,7 @@ import {
   columnOfWaits,
   liesInTimeOff,
   overlapsAnother,
+  recordedItem,
   recordedOf,
 } from '../appointments/index.ts';
 import { Outdated } from './book-once.ts';
@@ -102,7 +103,9 @@ export async function updateVisit(
       ...changeOf({ id: appointment_id, branch_id, status: seen.status }, by),
       old_visit: JSON.stringify(recordedOf(seen)),
       new_visit: JSON.stringify({
-        services: services.map((service) => ({ serviceName: wholeNameOf(service), price: liraOf(service.priceKurus) })),
+        services: services.map((service) =>
+          recordedItem(service, { serviceName: wholeNameOf(service), price: liraOf(service.priceKurus) }),
+        ),
         durationMinutes,
         staffNotes,
       } satisfies RecordedVisit),

@@ -1,26 +1,23 @@
-import { type VisitChange, withVariant } from '@vakit/contract';
+import { DURATION_MIN, type VisitChange, withVariant } from '@vakit/contract';
 import {
+  type Divided,
   kurusOf,
   neededTypesOf,
   type PriceKind,
   priceKindOf,
+  VISIT_MINUTES_MAX,
   type Waits,
   waitsOf,
   waitsWithin,
   workingTypesOf,
 } from '@vakit/scheduling';
-import { type SqlBool, sql } from 'kysely';
 import type { Queryable } from '../../database/connect.ts';
-import type { ItemAddon, ServiceRow } from '../../database/tables.ts';
+import type { ItemAddon } from '../../database/tables.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { AppointmentView } from '../appointments/index.ts';
-import {
-  asDone,
-  type OfferedAddon,
-  type OfferedService,
-  refuseUnknownAddon,
-  serviceWith,
-} from '../availability/index.ts';
+import { type OfferedAddon, type OfferedService, refuseUnknownAddon, serviceWith } from '../availability/index.ts';
+import { divideAs } from './divide-as.ts';
+import { findAddons, findSold, findVariants, soldOf } from './sold-services.ts';
 
 /** A service as it is written into a visit. */
 export type VisitService = Omit<OfferedService, 'bufferMinutes' | 'neededTypes' | 'workingTypes'>;
@@ -31,6 +28,8 @@ export type WantedVisit = {
   readonly isNewVisit: boolean;
   /** Whether somebody else can do something else for the customer meanwhile */
   readonly isAtOnce: boolean;
+  /** Whether one of them is otherwise divided, or as a whole takes another time than before */
+  readonly isNewDivision: boolean;
   readonly durationMinutes: number;
   readonly bufferMinutes: number;
   readonly waits: Waits | undefined;
@@ -42,40 +41,24 @@ export type WantedVisit = {
 
 /**
  * What a visit comes to with other services: those that it has keep their names, even when they are no longer sold, and the
- * others come from what the branch sells, as the person of the visit does it.
- * @throws Refusal SERVICE_NOT_FOUND, BOOKED_BY_SESSIONS, VARIANT_NOT_FOUND, ADDON_NOT_FOUND
+ * others come from what the branch sells, as the person of the visit does it. Each is divided as is wanted on this visit alone.
+ * @throws Refusal SERVICE_NOT_FOUND, BOOKED_BY_SESSIONS, VARIANT_NOT_FOUND, ADDON_NOT_FOUND, VISIT_TOO_LONG, VALIDATION_FAILED naming what a length
+ * cannot be divided into
  */
 export async function requireVisitServices(
   transaction: Queryable,
   seen: AppointmentView,
-  { services: wanted, durationMinutes }: VisitChange,
+  { services: wanted, durationMinutes: wantedMinutes }: VisitChange,
 ): Promise<WantedVisit> {
   const ids = wanted.map(({ serviceId }) => serviceId);
-  const sold = await transaction
-    .selectFrom('services')
-    .leftJoin('staff_terms', (join) =>
-      join
-        .onRef('staff_terms.business_id', '=', 'services.business_id')
-        .onRef('staff_terms.branch_id', '=', 'services.branch_id')
-        .onRef('staff_terms.service_id', '=', 'services.id')
-        .on('staff_terms.variant_id', 'is', null)
-        .on('staff_terms.staff_id', '=', seen.staff_id),
-    )
-    .select(['id', 'name', 'translations', 'variant_name', 'price_kind', 'buffer_minutes', 'is_active', 'archived_at'])
-    .select(['services.duration_minutes', 'services.price_kurus', 'services.needed_types', 'services.working_types'])
-    .select(['services.seats', 'services.is_at_once'])
-    .select(['services.processing_after_minutes', 'services.processing_minutes'])
-    .select(['staff_terms.duration_minutes as own_minutes', 'staff_terms.price_kurus as own_price_kurus'])
-    .where('services.branch_id', '=', seen.branch_id)
-    .where(sql<SqlBool>`services.id = ANY (${ids}::uuid[])`)
-    .execute();
+  const sold = await findSold(transaction, seen, ids);
   const variants = await findVariants(
     transaction,
     seen.staff_id,
     wanted.flatMap(({ variantId }) => variantId ?? []),
   );
   const offered = await findAddons(transaction, seen, wanted);
-  const services = wanted.map(({ serviceId, variantId, addonIds, price }): VisitService => {
+  const services = wanted.map(({ serviceId, variantId, addonIds, price, ...length }, index): VisitService => {
     const item = seen.services.find((each) => each.serviceId === serviceId);
     const kept = item?.addons.map(keptAddon) ?? [];
     // One that is booked stays as it was booked, whether it is still offered or not.
@@ -92,7 +75,7 @@ export async function requireVisitServices(
     // A price that the business has set is what it costs.
     const kindAt = (kurus: number, kind: PriceKind) => (kurus === priceKurus ? kind : 'FIXED');
     if (had) {
-      const whole = serviceWith(withoutAddons(had), addons);
+      const whole = divideAs(serviceWith(withoutAddons(had), addons), length, index);
       return { ...whole, priceKurus, priceKind: kindAt(whole.priceKurus, whole.priceKind) };
     }
     const service = sold.find((each) => each.id === serviceId && each.is_active && !each.archived_at);
@@ -100,7 +83,8 @@ export async function requireVisitServices(
     if (service.seats !== null) throw new Refusal('BOOKED_BY_SESSIONS');
     const variant = variantId && variants.find((each) => each.id === variantId && each.serviceId === serviceId);
     if (variantId && !variant) throw new Refusal('VARIANT_NOT_FOUND');
-    const taken = serviceWith(withVariant(soldOf(service), variant || undefined), addons);
+    const whole = serviceWith(withVariant(soldOf(service), variant || undefined), addons);
+    const taken = divideAs(whole, length, index);
     return { ...taken, priceKurus, priceKind: kindAt(taken.priceKurus, taken.priceKind) };
   });
   const isNewVisit =
@@ -112,10 +96,16 @@ export async function requireVisitServices(
         addons.map(({ addonId }) => addonId),
       ]),
     );
+  const isNewDivision = String(services.map(divisionOf)) !== String(seen.services.map(divisionOf));
+  const durationMinutes = wantedMinutes ?? followingMinutes(seen, services);
+  if ([durationMinutes, ...services.map((each) => each.durationMinutes)].some((each) => each > VISIT_MINUTES_MAX)) {
+    throw new Refusal('VISIT_TOO_LONG');
+  }
   return {
     services,
     isNewVisit,
     isAtOnce: sold.every(({ is_at_once }) => is_at_once),
+    isNewDivision,
     durationMinutes,
     bufferMinutes: isNewVisit ? Math.max(...sold.map(({ buffer_minutes }) => buffer_minutes)) : seen.buffer_minutes,
     waits: waitsWithin(waitsOf(services), durationMinutes),
@@ -125,6 +115,21 @@ export async function requireVisitServices(
     priceKind: priceKindOf(services.map(({ priceKind }) => priceKind)),
   };
 }
+
+const divisionOf = ({ durationMinutes, processingAfterMinutes, processingMinutes }: Required<Divided>) => [
+  durationMinutes,
+  processingAfterMinutes,
+  processingMinutes,
+];
+
+/** As much longer or shorter than the visit was as its services are. */
+function followingMinutes(seen: AppointmentView, services: readonly VisitService[]): number {
+  const change = totalOf(services) - totalOf(seen.services);
+  return Math.max(seen.duration_minutes + change, DURATION_MIN);
+}
+
+const totalOf = (services: readonly Pick<Divided, 'durationMinutes'>[]) =>
+  services.reduce((sum, { durationMinutes }) => sum + durationMinutes, 0);
 
 const needsOfSold = (sold: { readonly needed_types: string[]; readonly working_types: string[] }) => ({
   neededTypes: sold.needed_types,
@@ -178,101 +183,4 @@ function withoutAddons(item: AppointmentView['services'][number]) {
     priceKurus: Math.max(0, kurusOf(item.price) - added),
     priceKind: item.priceKind,
   };
-}
-
-type SoldRow = Pick<
-  ServiceRow,
-  | 'id'
-  | 'name'
-  | 'translations'
-  | 'variant_name'
-  | 'duration_minutes'
-  | 'processing_after_minutes'
-  | 'processing_minutes'
-  | 'price_kurus'
-  | 'price_kind'
-  | 'buffer_minutes'
-> & { readonly own_minutes: number | null; readonly own_price_kurus: number | null };
-
-/** A service in its first choice, as its person does it. */
-const soldOf = (row: SoldRow) =>
-  asDone({
-    id: row.id,
-    name: row.name,
-    translations: row.translations,
-    variantName: row.variant_name,
-    durationMinutes: row.duration_minutes,
-    processingAfterMinutes: row.processing_after_minutes,
-    processingMinutes: row.processing_minutes,
-    priceKurus: row.price_kurus,
-    priceKind: row.price_kind,
-    bufferMinutes: row.buffer_minutes,
-    ownMinutes: row.own_minutes,
-    ownPriceKurus: row.own_price_kurus,
-  });
-
-/** The variants that are sold, as the person does them; what is asked for most often is none. */
-async function findVariants(transaction: Queryable, staffId: string, ids: readonly string[]) {
-  if (ids.length === 0) return [];
-  const rows = await transaction
-    .selectFrom('service_variants as variant')
-    .leftJoin('staff_terms as own', (join) =>
-      join
-        .onRef('own.business_id', '=', 'variant.business_id')
-        .onRef('own.branch_id', '=', 'variant.branch_id')
-        .onRef('own.service_id', '=', 'variant.service_id')
-        .onRef('own.variant_id', '=', 'variant.id')
-        .on('own.staff_id', '=', staffId),
-    )
-    .select(['variant.id', 'variant.service_id', 'variant.name', 'variant.translations', 'variant.price_kind'])
-    .select(['variant.duration_minutes', 'variant.price_kurus'])
-    .select(['variant.processing_after_minutes', 'variant.processing_minutes'])
-    .select(['own.duration_minutes as own_minutes', 'own.price_kurus as own_price_kurus'])
-    .where('variant.id', 'in', ids)
-    .where('variant.archived_at', 'is', null)
-    .execute();
-  return rows.map((row) =>
-    asDone({
-      id: row.id,
-      serviceId: row.service_id,
-      name: row.name,
-      translations: row.translations,
-      durationMinutes: row.duration_minutes,
-      processingAfterMinutes: row.processing_after_minutes,
-      processingMinutes: row.processing_minutes,
-      priceKurus: row.price_kurus,
-      priceKind: row.price_kind,
-      ownMinutes: row.own_minutes,
-      ownPriceKurus: row.own_price_kurus,
-    }),
-  );
-}
-
-/** The add-ons that are offered with the services for which they are wanted; what is asked for most often is none. */
-async function findAddons(
-  transaction: Queryable,
-  { branch_id }: AppointmentView,
-  wanted: VisitChange['services'],
-): Promise<(OfferedAddon & { readonly serviceId: string })[]> {
-  const ids = wanted.flatMap(({ addonIds = [] }) => addonIds);
-  if (ids.length === 0) return [];
-  const rows = await transaction
-    .selectFrom('service_addons')
-    .innerJoin('addon_services', (join) =>
-      join
-        .onRef('addon_services.business_id', '=', 'service_addons.business_id')
-        .onRef('addon_services.branch_id', '=', 'service_addons.branch_id')
-        .onRef('addon_services.addon_id', '=', 'service_addons.id'),
-    )
-    .select(['id', 'service_id', 'name', 'translations', 'duration_minutes', 'price_kurus'])
-    .where('service_addons.branch_id', '=', branch_id)
-    .where('service_addons.id', 'in', ids)
-    .where('archived_at', 'is', null)
-    .execute();
-  return rows.map(({ service_id, duration_minutes, price_kurus, ...addon }) => ({
-    ...addon,
-    serviceId: service_id,
-    durationMinutes: duration_minutes,
-    priceKurus: price_kurus,
-  }));
 }

@@ -1,0 +1,91 @@
+import {
+  epochMinute,
+  MINUTE,
+  type Taken,
+  takenBy,
+  VISIT_MINUTES_MAX,
+  waitsAfterLonger,
+  workUnderWay,
+} from '@vakit/scheduling';
+import { sql } from 'kysely';
+import type { Context } from '../../context.ts';
+import type { Queryable } from '../../database/connect.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { type AppointmentView, columnOfWaits, waitsOfColumn } from '../appointments/index.ts';
+import { authorOf, type Requester } from '../availability/index.ts';
+import { afterSecondLook } from './move-visit.ts';
+import { updatePlace } from './queries.ts';
+
+/** An appointment that takes longer than was thought, all in epoch minutes. */
+export type Overrun = {
+  readonly seen: AppointmentView;
+  readonly minutes: number;
+  /** Which stretch of its work takes longer, as `workUnderWay` numbers them */
+  readonly work: number;
+  /** Until when its person is busy with that, and with what begins later along with it */
+  readonly runInto: readonly { readonly end: number }[];
+  /** What it takes once it is longer */
+  readonly held: Taken;
+};
+
+type Chosen = { readonly minutes: number; readonly work: number | undefined; readonly now: Date };
+
+/** @param chosen which stretch of its work, counted from 1; without one it is the one that is under way, else the last */
+export function overrunOf(seen: AppointmentView, { minutes, work: chosen, now }: Chosen): Overrun {
+  const held = heldBy(seen);
+  const { start, end, buffer, waits = [] } = held;
+  const work = Math.min(chosen === undefined ? workUnderWay(held, epochMinute(now)) : chosen - 1, waits.length);
+  const wait = waits[work];
+  const later = takenBy(held).filter((each) => wait && each.start >= start + wait.end);
+  return {
+    seen,
+    minutes,
+    work,
+    runInto: [{ end: wait ? start + wait.start : end + buffer }, ...later],
+    held: { ...held, end: end + minutes, waits: waitsAfterLonger(held.waits, work, minutes) },
+  };
+}
+
+/** When the person is busy with an appointment, in epoch minutes. */
+export const heldBy = ({ starts_at, ends_at, buffer_minutes, waits }: AppointmentView) => ({
+  start: epochMinute(starts_at),
+  end: epochMinute(ends_at),
+  buffer: buffer_minutes,
+  waits: waitsOfColumn(waits),
+});
+
+/**
+ * Makes an overrun longer. Its customer is there, and need not hear of it.
+ * @throws Refusal VISIT_TOO_LONG, APPOINTMENT_CHANGED; Outdated when the person was booked, or time off was entered, meanwhile
+ */
+export async function lengthenOverrun(
+  context: Context,
+  transaction: Queryable,
+  { seen, minutes, work, held }: Overrun,
+  requester: Requester,
+): Promise<void> {
+  const { staff_id, staff_name, starts_at, ends_at } = seen;
+  const duration_minutes = seen.duration_minutes + minutes;
+  if (duration_minutes > VISIT_MINUTES_MAX) throw new Refusal('VISIT_TOO_LONG');
+  const place = { staff_id, staff_name, starts_at, ends_at: new Date(ends_at.getTime() + minutes * MINUTE) };
+  const by = { ...authorOf(requester, context.now()), isSilent: true };
+  const length = { duration_minutes, waits: columnOfWaits(held.waits) };
+  const written = await updatePlace(transaction, seen, { ...place, ...length }, by);
+  afterSecondLook(written, requester);
+  if (work < (held.waits ?? []).length) await lengthenItem(transaction, seen, work, minutes);
+}
+
+/** The service whose wait begins later takes longer by that: what changes the visit afterwards divides it as it is then. */
+async function lengthenItem(transaction: Queryable, seen: AppointmentView, work: number, minutes: number) {
+  const divided = seen.services.flatMap(({ processingMinutes }, index) => (processingMinutes ? [index + 1] : []));
+  await transaction
+    .updateTable('appointment_items')
+    .set({
+      duration_minutes: sql`duration_minutes + ${minutes}::integer`,
+      processing_after_minutes: sql`processing_after_minutes + ${minutes}::integer`,
+    })
+    .where('branch_id', '=', seen.branch_id)
+    .where('appointment_id', '=', seen.id)
+    .where('position', '=', divided[work] ?? 0)
+    .execute();
+}
