@@ -4,16 +4,26 @@ import { useTranslation } from 'react-i18next';
 import { formatDuration, formatSetPrice } from '../../../common/format.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
 
+type RecordedLength = Omit<RecordedVisit['services'][number], 'serviceName' | 'price'>;
+
 /** What a visit was, and what it is since. */
 export function ChangedVisit({ from, to }: NonNullable<AppointmentChange['visitChange']>) {
   const { t } = useTranslation();
   const language = useLanguage();
   // What is the same before and after need not be read twice.
   const hasNewNote = from.staffNotes !== to.staffNotes;
+  const divisionOf = ({ durationMinutes, processingAfterMinutes, processingMinutes }: RecordedLength) => {
+    if (!durationMinutes || !processingAfterMinutes || !processingMinutes) return [];
+    const finish = durationMinutes - processingAfterMinutes - processingMinutes;
+    const parts = [processingAfterMinutes, processingMinutes, finish].filter((minutes) => minutes > 0);
+    return [`(${parts.map((minutes) => formatDuration(minutes, language)).join(' + ')})`];
+  };
   const describe = ({ services, durationMinutes, staffNotes, resources }: RecordedVisit) => {
     if (resources) return resources.join(', ');
     return [
-      ...services.map(({ serviceName, price }) => `${serviceName} ${formatSetPrice(price, language)}`),
+      ...services.map(({ serviceName, price, ...length }) =>
+        [serviceName, formatSetPrice(price, language), ...divisionOf(length)].join(' '),
+      ),
       formatDuration(durationMinutes, language),
       ...(hasNewNote ? [t('history.note', { note: staffNotes ?? '–' })] : []),
     ].join(' · ');

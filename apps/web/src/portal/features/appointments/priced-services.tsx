@@ -1,48 +1,58 @@
-import { Button, CloseButton, Group, Select, Stack, Text } from '@mantine/core';
+import { Button, CloseButton, Group, Select, Skeleton, Stack, Text } from '@mantine/core';
 import {
   type Addon,
-  type AppointmentItem,
   namedChoicesOf,
   namedWithVariant,
+  type OwnAppointmentItem,
   SERVICES_PER_VISIT_MAX,
   type Service,
   type VisitChange,
   type VisitChangeInput,
 } from '@vakit/contract';
-import { sumOfPrices, totalOf } from '@vakit/scheduling';
+import { type Processing, sumOfPrices, totalOf } from '@vakit/scheduling';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDuration, formatSetPrice } from '../../../common/format.ts';
 import { FormSection } from '../../components/form/form-section.tsx';
 import { PriceInput } from '../../components/form/price-input.tsx';
 import type { ContractForm } from '../../components/form/use-contract-form.ts';
 import { AddIcon } from '../../components/icons.tsx';
-import { useLanguage } from '../../i18n/i18n.ts';
+import { useLanguage, withTexts } from '../../i18n/i18n.ts';
 import { ChosenAddons } from '../addons/index.ts';
+
+const ItemLengths = lazy(
+  withTexts('servicesScreens', async () => ({ default: (await import('./item-lengths.tsx')).ItemLengths })),
+);
 
 type Props = {
   readonly form: ContractForm<VisitChangeInput, VisitChange>;
   /** Active ones of the branch */
   readonly services: readonly Service[];
   /** What the visit was booked with; some may be sold no longer */
-  readonly booked: readonly AppointmentItem[];
+  readonly booked: readonly OwnAppointmentItem[];
   /** Those of the branch */
   readonly addons: readonly Addon[];
 };
 
-type Choice = Pick<Service, 'id' | 'name' | 'durationMinutes' | 'price'> & {
-  readonly variantId: string | null;
-  readonly key: string;
-};
+type Choice = Pick<Service, 'id' | 'name' | 'durationMinutes' | 'price'> &
+  Processing & {
+    readonly variantId: string | null;
+    readonly key: string;
+  };
 type Chosen = { readonly serviceId: string; readonly variantId?: string | null | undefined };
 
 /** What a service of a visit takes and costs without what is added to it. */
 const bareOf = ({
   serviceId,
   durationMinutes,
+  processingAfterMinutes,
+  processingMinutes,
   price,
   addons,
-}: Omit<AppointmentItem, 'serviceName' | 'variantName'>) => ({
+}: Omit<OwnAppointmentItem, 'serviceName' | 'variantName'>) => ({
   id: serviceId,
+  processingAfterMinutes,
+  processingMinutes,
   durationMinutes: durationMinutes - minutesOf(addons),
   price: Math.max(0, sumOfPrices([price, ...addons.map((addon) => -addon.price)])),
 });
@@ -77,7 +87,8 @@ export function PricedServices({ form, services, booked, addons }: Props) {
         bookedAddons(id).find((each) => each.addonId === addonId) ?? addons.find((each) => each.id === addonId) ?? [],
     );
   const addedAt = (index: number) => addonsOf(chosen[index]?.serviceId ?? '', chosen[index]?.addonIds);
-  const minutesAt = (index: number) => (chosenAt(index)?.durationMinutes ?? 0) + minutesOf(addedAt(index));
+  const plannedAt = (index: number) => (chosenAt(index)?.durationMinutes ?? 0) + minutesOf(addedAt(index));
+  const minutesAt = (index: number) => chosen[index]?.durationMinutes ?? plannedAt(index);
   const isChosen = (id: string) => chosen.some(({ serviceId }) => serviceId === id);
   const optionsFor = (own: string) =>
     choices
@@ -106,7 +117,11 @@ export function PricedServices({ form, services, booked, addons }: Props) {
     const own = chosen[index];
     if (!own) return;
     const [before, after] = [addedAt(index), addonsOf(own.serviceId, addonIds)];
-    lengthen(minutesOf(after) - minutesOf(before));
+    const longer = minutesOf(after) - minutesOf(before);
+    lengthen(longer);
+    if (own.durationMinutes !== undefined) {
+      form.setFieldValue(`services.${index}.durationMinutes`, own.durationMinutes + longer);
+    }
     const price = [Number(own.price) || 0, ...after.map((each) => each.price), ...before.map((each) => -each.price)];
     form.setFieldValue(`services.${index}.addonIds`, addonIds);
     form.setFieldValue(`services.${index}.price`, Math.max(0, sumOfPrices(price)));
@@ -149,6 +164,17 @@ export function PricedServices({ form, services, booked, addons }: Props) {
               />
             )}
           </Group>
+          {chosenAt(index)?.processingMinutes && (
+            <Suspense fallback={<Skeleton height={60} />}>
+              <ItemLengths
+                form={form}
+                index={index}
+                name={chosenAt(index)?.name ?? ''}
+                length={{ ...chosenAt(index), durationMinutes: plannedAt(index) }}
+                onLonger={lengthen}
+              />
+            </Suspense>
+          )}
           <ChosenAddons
             addons={addons}
             serviceId={serviceId}

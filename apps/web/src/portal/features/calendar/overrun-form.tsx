@@ -1,7 +1,7 @@
 import { Alert, Button, Group, List, SegmentedControl, Stack, Switch, Text } from '@mantine/core';
 import { type Appointment, text } from '@vakit/contract';
 import { timeOfMinutes } from '@vakit/scheduling';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRefusal } from '../../../common/declared-call.ts';
 import { formatDuration } from '../../../common/format.ts';
@@ -10,9 +10,14 @@ import { useAnyway } from '../../components/form/use-anyway.ts';
 import { failureText } from '../../core/failure-text.ts';
 import { notifySuccess } from '../../core/notify.ts';
 import { namesOf } from '../../i18n/customer-name.ts';
-import { useLanguage } from '../../i18n/i18n.ts';
+import { useLanguage, withTexts } from '../../i18n/i18n.ts';
 import { useMove, usePush, usePushPreview } from '../booking/index.ts';
 import { intervalAt, placeOf } from './place.ts';
+import { workOnNow } from './work-on-now.ts';
+
+const WhichWork = lazy(
+  withTexts('servicesScreens', async () => ({ default: (await import('./which-work.tsx')).WhichWork })),
+);
 
 /** In minutes */
 const CHOICES = [5, 10, 15] as const;
@@ -29,6 +34,7 @@ export function OverrunForm({ appointment, onDone, onCancel }: Props) {
   const language = useLanguage();
   const [minutes, setMinutes] = useState<number>(CHOICES[0]);
   const [isPushing, setPushing] = useState(true);
+  const [work, setWork] = useState(() => workOnNow(appointment));
   const move = useMove();
   const anyway = useAnyway();
   const push = usePush();
@@ -36,7 +42,8 @@ export function OverrunForm({ appointment, onDone, onCancel }: Props) {
   const { durationMinutes, ...expected } = place;
   const end = intervalAt(place).end + minutes;
   const { branchId, staffId, appointmentDate: date, startTime: from } = appointment;
-  const overrun = { branchId, staffId, date, from, minutes, overrunId: appointment.id };
+  const isAtEnd = work === appointment.waits.length;
+  const overrun = { branchId, staffId, date, from, minutes, overrunId: appointment.id, overrunWork: work + 1 };
   const preview = usePushPreview(overrun, true);
   const pushed = preview.data ?? [];
   const isInTheWay = pushed.length > 0;
@@ -51,7 +58,7 @@ export function OverrunForm({ appointment, onDone, onCancel }: Props) {
     // Who has something else in the same party may be kept from it.
     const allowOutsideHours = appointment.party.length === 0 || anyway.isMeant();
     // Its beginning stays: its customer, who is here, need not hear of it.
-    if (isInTheWay) {
+    if (isInTheWay || !isAtEnd) {
       const appointmentIds = pushed.map(({ appointmentId }) => appointmentId);
       await push.mutateAsync({ ...overrun, appointmentIds, allowOutsideHours });
     } else {
@@ -72,6 +79,11 @@ export function OverrunForm({ appointment, onDone, onCancel }: Props) {
           value={`${minutes}`}
           onChange={(chosen) => setMinutes(Number(chosen))}
         />
+        {appointment.waits.length > 0 && (
+          <Suspense fallback={null}>
+            <WhichWork appointment={appointment} work={work} onChange={setWork} />
+          </Suspense>
+        )}
         <Text role="status">
           {t('calendar.overrun.until', { time: timeOfMinutes(end) })}{' '}
           {isInTheWay && t('calendar.overrun.affects', { count: pushed.length })}

@@ -1,19 +1,8 @@
 import { SimpleGrid, Text } from '@mantine/core';
-import {
-  DURATION_MAX,
-  DURATION_MIN,
-  DURATION_STEP,
-  namedChoicesOf,
-  type OwnTerms,
-  type OwnTermsEdit,
-  ownTermsEdit,
-  type Service,
-  type StaffMember,
-} from '@vakit/contract';
+import { namedChoicesOf, type OwnTerms, type Service, type StaffMember } from '@vakit/contract';
 import { ownTermsFor } from '@vakit/scheduling';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
 import { formatMoney, formatPrice } from '../../../common/format.ts';
 import { ContractFormView } from '../../components/form/contract-form-view.tsx';
 import { FormButtons } from '../../components/form/form-buttons.tsx';
@@ -21,26 +10,11 @@ import type { DrawerControls } from '../../components/form/form-drawer.tsx';
 import { FormSection } from '../../components/form/form-section.tsx';
 import { PriceInput } from '../../components/form/price-input.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
-import { WholeNumberInput } from '../../components/form/whole-number-input.tsx';
 import { notifySuccess } from '../../core/notify.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
 import { useReplaceTerms } from './api.ts';
-
-/** A field that is left empty says nothing. */
-type Typed = number | '';
-type Values = { terms: { serviceId: string; variantId: string | null; price: Typed; durationMinutes: Typed }[] };
-
-const filledIn = ({ terms }: Values) => ({
-  terms: terms.map(({ price, durationMinutes, ...choice }) => ({
-    ...choice,
-    price: price === '' ? null : price,
-    durationMinutes: durationMinutes === '' ? null : durationMinutes,
-  })),
-});
-const schema = z.preprocess((values) => filledIn(values as Values), ownTermsEdit) as unknown as z.ZodType<
-  OwnTermsEdit,
-  Values
->;
+import { OwnLength } from './own-length.tsx';
+import { schemaFor, typedOf } from './own-terms-fields.ts';
 
 type Props = {
   readonly member: StaffMember;
@@ -58,18 +32,8 @@ export function OwnTermsForm({ member, name, services, own, drawer, onDone }: Pr
   const language = useLanguage();
   const replace = useReplaceTerms();
   const choices = services.flatMap(namedChoicesOf);
-  const form = useContractForm(schema, {
-    terms: choices.map((choice): Values['terms'][number] => {
-      const { id, variantId, priceKind } = choice;
-      const { price, durationMinutes } = ownTermsFor(choice, { terms: own }) ?? {};
-      return {
-        serviceId: id,
-        variantId,
-        // From before customers were to ask for it
-        price: priceKind === 'ASK' ? '' : (price ?? ''),
-        durationMinutes: durationMinutes ?? '',
-      };
-    }),
+  const form = useContractForm(schemaFor(choices), {
+    terms: choices.map((choice) => typedOf(choice, ownTermsFor(choice, { terms: own }))),
   });
   useEffect(() => {
     drawer.isDirty.current = form.isDirty;
@@ -94,9 +58,9 @@ export function OwnTermsForm({ member, name, services, own, drawer, onDone }: Pr
       </Text>
       {choices.map((choice, index) => (
         <FormSection key={choice.key} title={choice.name}>
-          <SimpleGrid cols={2}>
+          <SimpleGrid cols={choice.processingMinutes ? 1 : 2}>
             {choice.priceKind === 'ASK' ? (
-              <Text size="sm" c="dimmed" pt={28}>
+              <Text size="sm" c="dimmed" pt={choice.processingMinutes ? 0 : 28}>
                 {formatPrice(choice, language)}
               </Text>
             ) : (
@@ -106,14 +70,7 @@ export function OwnTermsForm({ member, name, services, own, drawer, onDone }: Pr
                 {...form.getInputProps(`terms.${index}.price`)}
               />
             )}
-            <WholeNumberInput
-              label={t('staffTerms.duration')}
-              placeholder={`${choice.durationMinutes}`}
-              min={DURATION_MIN}
-              max={DURATION_MAX}
-              step={DURATION_STEP}
-              {...form.getInputProps(`terms.${index}.durationMinutes`)}
-            />
+            <OwnLength form={form} index={index} choice={choice} />
           </SimpleGrid>
         </FormSection>
       ))}
