@@ -71,9 +71,9 @@ test('how long is worked and waited is changed on one appointment, in Turkish on
   await expectAccessibleInBothSchemes(page);
   expect(await sidewaysScroll(page)).toBe(0);
 
-  await fillIn(form, { [work]: '' });
+  await fillIn(form, { [work]: '4' });
   await form.getByRole('button', { name: 'Kaydet' }).click();
-  await form.getByText('Bu değer geçerli değil').waitFor();
+  await form.getByText('Süre 5 ile 480 dakika arasında olmalıdır').waitFor();
   expect(await errorOf(form, work)).not.toContain('beklemede');
   await fillIn(form, { [work]: '50', [wait]: '40', [finish]: '' });
   await form.getByText('Saat 10:00 – 11:30').waitFor();

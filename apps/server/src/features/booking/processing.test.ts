@@ -344,7 +344,7 @@ describe('how a length is divided', () => {
     expect(ofRoots).toMatchObject({ endTime: '14:40', waits: [] });
   });
 
-  test('takes everybody as long: nobody has a length of their own', async () => {
+  test('takes nobody another time, unless that is divided, too', async () => {
     const terms = (service: Service, durationMinutes: number | null) =>
       call('PUT', `/staff/${salon.staff.id}/terms`, {
         terms: [{ serviceId: service.id, variantId: null, price: 500, durationMinutes }],

@@ -145,11 +145,8 @@ describe('refused, and named by the field, is', () => {
 
   test('a length that is not divided as the service is', async () => {
     const { status, body } = await put(own({ durationMinutes: 90 }));
-    const message = 'This field is required';
-    expect([status, body.validationErrors]).toEqual([
-      400,
-      { 'terms.0.processingAfterMinutes': message, 'terms.0.processingMinutes': message },
-    ]);
+    const message = 'Enter the work and the processing time, too';
+    expect([status, body.validationErrors]).toEqual([400, { 'terms.0.durationMinutes': message }]);
   });
 
   test('a wait where the service has none', async () => {

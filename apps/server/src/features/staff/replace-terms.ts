@@ -73,8 +73,7 @@ function problemOfLength(own: OwnLength, isDivided: boolean): Readonly<Record<st
   if (!isDivided && processingMinutes !== null) return { processingMinutes: 'terms.noProcessing' };
   if (!isDivided && hasDivision) return { processingAfterMinutes: 'terms.noProcessing' };
   if (durationMinutes === null) return hasDivision ? { durationMinutes: 'field.required' } : {};
-  if (isDivided && !hasDivision)
-    return { processingAfterMinutes: 'field.required', processingMinutes: 'field.required' };
+  if (isDivided && !hasDivision) return { durationMinutes: 'terms.processing' };
   return problemOfProcessing({ ...own, durationMinutes });
 }
 

@@ -123,6 +123,7 @@ export const contract = {
   'smsCountries.required': 'Please choose at least one country',
   'embedSites.invalid': 'Please enter the address of a website, such as https://www.example.com',
   'processing.beyond': 'Must fit into the duration with the work before',
+  'terms.processing': 'Enter the work and the processing time, too',
   'terms.noProcessing': 'This service has no processing time',
   'terms.otherwise': 'Somebody has a duration of their own for this; take that out first',
   'buffer.range': 'Must be between 0 and 240 minutes',

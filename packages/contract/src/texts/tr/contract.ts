@@ -124,6 +124,7 @@ export const contract: ContractTexts = {
   'smsCountries.required': 'Lütfen en az bir ülke seçin',
   'embedSites.invalid': 'Lütfen bir web sitesi adresi girin, örneğin https://www.ornek.com',
   'processing.beyond': 'Önceki işlemle birlikte hizmetin süresini aşamaz',
+  'terms.processing': 'İşlemi ve beklemeyi de girin',
   'terms.noProcessing': 'Bu hizmetin beklemesi yok',
   'terms.otherwise': 'Bunun için birinin kişiye özel süresi var; önce onu kaldırın',
   'buffer.range': '0 ile 240 dakika arasında olmalıdır',
