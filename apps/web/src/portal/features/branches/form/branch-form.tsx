@@ -1,6 +1,6 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Skeleton } from '@mantine/core';
 import type { Branch, BranchCreation } from '@vakit/contract';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ContractFormView } from '../../../components/form/contract-form-view.tsx';
@@ -12,7 +12,9 @@ import { creationSchema, editSchema, type BranchForm as Form, NEW_BRANCH } from 
 import { ContactInformation } from './contact-information.tsx';
 import { OpeningHours } from './opening-hours.tsx';
 import { Settings } from './settings.tsx';
-import { ThemeColors } from './theme-colors.tsx';
+
+// What picks a colour is large, and lies below what is seen first.
+const ThemeColors = lazy(async () => ({ default: (await import('./theme-colors.tsx')).ThemeColors }));
 
 type Props = {
   /** What is edited; undefined for a new one */
@@ -52,7 +54,9 @@ function Sections({ branch, contacts, beforeSubmit, onSubmit, onDone, fallback }
       <BasicInformation form={form} isNew={isNew} />
       <ContactInformation form={form} />
       <OpeningHours form={form} isNew={isNew} />
-      <ThemeColors form={form} />
+      <Suspense fallback={<Skeleton h={220} />}>
+        <ThemeColors form={form} />
+      </Suspense>
       <Settings form={form} isNew={isNew} />
       <Group justify="flex-end">
         <Button component={Link} to="/branches" variant="default">
