@@ -71,6 +71,7 @@ test('by the keyboard, or from the menu of a column, and as a break of every wee
   await page.getByText('Bu aralık randevuya kapandı').waitFor();
   expect(await breaksOf(salon)).toEqual([{ start: '14:00', end: '14:30' }]);
   await page.getByRole('button', { name: 'Yeniden aç: Mola 14:00–14:30, İlker Öz' }).click();
+  await page.getByRole('button', { name: 'Her hafta kaldır' }).click();
   await page.getByText('Haftalık mola kaldırıldı').waitFor();
   expect(await breaksOf(salon)).toEqual([]);
 
