@@ -209,8 +209,14 @@ const SEATS = {
     'Grup seansındaki bir yer, seansıyla birlikte taşınır.',
     'Grup seanslarına',
     '1 randevuyu devret ve izni kaydet',
+    'Kapat',
   ],
-  en: ['A seat in a group session goes where its session goes.', 'To the group sessions', 'Give 1 appointment away'],
+  en: [
+    'A seat in a group session goes where its session goes.',
+    'To the group sessions',
+    'Give 1 appointment away',
+    'Close',
+  ],
 } as const;
 
 test.each(['tr', 'en'] as const)(
@@ -232,11 +238,12 @@ test.each(['tr', 'en'] as const)(
       ...(language === 'tr' && { device: 'phone' }),
     });
     await page.goto(`/calendar/handover?branch=${branch.id}&staff=${staff.id}`);
-    const [told, link, submit] = SEATS[language];
+    const [told, link, submit, close] = SEATS[language];
     await page.getByText(told).waitFor();
     await expectAccessibleInBothSchemes(page);
     await page.getByRole('button', { name: submit }).click();
     await expect.poll(() => placeOf(salon, alone)).toMatch(/^16:00 (Selin Ak|Mehmet Su)$/);
+    await page.getByRole('status').getByRole('button', { name: close }).click();
     await page.getByRole('link', { name: link }).click();
     await page.getByRole('group', { name: /Pilates.*14:00/ }).waitFor();
   },
