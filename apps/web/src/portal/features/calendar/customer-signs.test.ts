@@ -8,8 +8,8 @@ test.each([
   ['', {}],
   ['★', { isNew: true }],
   // A figure is seen only where the words for who cannot see it say it, too.
-  ['✕', { noShows: 1 }],
-  ['⚠ ✕3', { alert: 'Boya alerjisi', noShows: 3 }],
+  ['⚑', { noShows: 1 }],
+  ['⚠ ⚑3', { alert: 'Boya alerjisi', noShows: 3 }],
 ])('%j stands for %j', (signs, marks) => {
   expect(signsOf({ ...NOTHING, ...marks })).toBe(signs);
 });
