@@ -104,7 +104,7 @@ export const ROOMS: readonly Breakage[] = [
   {
     name: 'a room is given to a visit while it is in maintenance',
     file: FREE_RESOURCES,
-    find: 'AND NOT is_in_maintenance(business, piece.id, stretch_starts_at, stretch_ends_at)',
+    find: 'AND NOT is_in_maintenance(business, piece.id, stretch_starts_at, stretch_ends_at, taker)',
     replace: '',
     and: UNMAINTAINED,
   },
@@ -117,7 +117,7 @@ export const ROOMS: readonly Breakage[] = [
   {
     name: 'who has what is in maintenance keeps it',
     file: 'apps/server/src/features/resources/enter-maintenance.ts',
-    find: '    await giveOthers(transaction, inside);\n',
+    find: '    await giveOthers(transaction, account, others, entered_at);\n',
     replace: '',
     and: UNMAINTAINED,
   },
