@@ -9,6 +9,7 @@ import {
 } from '@vakit/contract';
 import { MINUTE } from '@vakit/scheduling';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { hireForNails } from '../../test-support/nails.ts';
 import { openRooms } from '../../test-support/rooms.ts';
 import {
   bookingBody,
@@ -18,12 +19,13 @@ import {
   next,
   openSalon,
   type Salon,
-  serviceBody,
   TOMORROW,
   takeOn,
 } from '../../test-support/salon.ts';
 import { START, startTestApp, type TestApp } from '../../test-support/test-app.ts';
 import { freeUnproven } from './booking-proof.ts';
+
+const NAILS = { durationMinutes: 45, price: 200 };
 
 let app: TestApp;
 let salon: Salon;
@@ -35,22 +37,9 @@ beforeAll(async () => {
 beforeEach(async () => {
   app.setTime(START);
   salon = await openSalon(app);
-  ({ nails, elif } = await hireForNails(salon));
+  ({ nails, elif } = await hireForNails(app, salon, NAILS));
 });
 afterAll(() => app.close());
-
-/** Somebody who does nails alone, which the first person of the salon does not do from then on. */
-async function hireForNails(of: Salon) {
-  const terms = { name: 'Manikür', durationMinutes: 45, price: 200 };
-  const own = dataOf<Service>(
-    await app.call('POST', '/services', { token: of.token, body: serviceBody(of.branch.id, terms) }),
-  );
-  const person = await takeOn(app, of, { firstName: 'Elif', serviceIds: [own.id] });
-  const { id, ...first } = of.staff;
-  const body = { ...first, serviceIds: [of.service.id] };
-  dataOf(await app.call('PUT', `/staff/${id}`, { token: of.token, body }));
-  return { nails: own, elif: person };
-}
 
 type GuestBody = Partial<Guest> & Pick<Guest, 'serviceId' | 'staffIds'>;
 const guest = (name: string | null, service: Service, ...staffIds: string[]): GuestBody => ({

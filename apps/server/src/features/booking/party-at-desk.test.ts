@@ -1,21 +1,12 @@
 import type { Appointment, HandedOver, Handover, Pushed, Service, Slot, StaffMember } from '@vakit/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  bookingBody,
-  dataOf,
-  next,
-  openSalon,
-  type Salon,
-  serviceBody,
-  TOMORROW,
-  takeOn,
-} from '../../test-support/salon.ts';
+import { hireForNails } from '../../test-support/nails.ts';
+import { bookingBody, dataOf, next, openSalon, type Salon, TOMORROW, takeOn } from '../../test-support/salon.ts';
 import { START, startTestApp, type TestApp } from '../../test-support/test-app.ts';
 
 let app: TestApp;
 let salon: Salon;
 let nails: Service;
-/** Does nails alone; the first person of the salon does hair alone. */
 let elif: StaffMember;
 beforeAll(async () => {
   app = await startTestApp();
@@ -23,10 +14,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   app.setTime(START);
   salon = await openSalon(app, { branch: { autoApproveAppointments: true } });
-  nails = dataOf(await send('POST', '/services', serviceBody(salon.branch.id, { name: 'Manikür' })));
-  elif = await takeOn(app, salon, { firstName: 'Elif', serviceIds: [nails.id] });
-  const { id, ...first } = salon.staff;
-  dataOf(await send('PUT', `/staff/${id}`, { ...first, serviceIds: [salon.service.id] }));
+  ({ nails, elif } = await hireForNails(app, salon));
 });
 afterAll(() => app.close());
 

@@ -1,6 +1,7 @@
 import { ANY_STAFF, type Appointment, type Day, type Service, type Slot, type StaffMember } from '@vakit/contract';
 import { HOUR, MINUTE } from '@vakit/scheduling';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { hireForNails } from '../../test-support/nails.ts';
 import {
   bookingBody,
   dataOf,
@@ -8,7 +9,6 @@ import {
   next,
   openSalon,
   type Salon,
-  serviceBody,
   TOMORROW,
   takeOn,
 } from '../../test-support/salon.ts';
@@ -24,11 +24,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   app.setTime(START);
   salon = await openSalon(app);
-  const terms = { name: 'Manikür', durationMinutes: 45, price: 200 };
-  nails = dataOf(await send('POST', '/services', serviceBody(salon.branch.id, terms)));
-  elif = await takeOn(app, salon, { firstName: 'Elif', serviceIds: [nails.id] });
-  const { id, ...first } = salon.staff;
-  dataOf(await send('PUT', `/staff/${id}`, { ...first, serviceIds: [salon.service.id] }));
+  ({ nails, elif } = await hireForNails(app, salon, { durationMinutes: 45, price: 200 }));
 });
 afterAll(() => app.close());
 

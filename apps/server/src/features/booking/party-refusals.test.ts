@@ -1,5 +1,6 @@
 import type { Addon, Appointment, Service, StaffMember } from '@vakit/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { hireForNails } from '../../test-support/nails.ts';
 import { openRooms } from '../../test-support/rooms.ts';
 import {
   addonBody,
@@ -8,9 +9,7 @@ import {
   next,
   openSalon,
   type Salon,
-  serviceBody,
   TOMORROW,
-  takeOn,
   UNKNOWN_ID,
 } from '../../test-support/salon.ts';
 import { START, startTestApp, type TestApp } from '../../test-support/test-app.ts';
@@ -18,7 +17,6 @@ import { START, startTestApp, type TestApp } from '../../test-support/test-app.t
 let app: TestApp;
 let salon: Salon;
 let nails: Service;
-/** Does nails alone; the first person of the salon does hair alone. */
 let elif: StaffMember;
 beforeAll(async () => {
   app = await startTestApp();
@@ -26,10 +24,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   app.setTime(START);
   salon = await openSalon(app, { branch: { autoApproveAppointments: true } });
-  nails = dataOf(await send('POST', '/services', serviceBody(salon.branch.id, { name: 'Manikür' })));
-  elif = await takeOn(app, salon, { firstName: 'Elif', serviceIds: [nails.id] });
-  const { id, ...first } = salon.staff;
-  dataOf(await send('PUT', `/staff/${id}`, { ...first, serviceIds: [salon.service.id] }));
+  ({ nails, elif } = await hireForNails(app, salon));
 });
 afterAll(() => app.close());
 
