@@ -49,7 +49,7 @@ export function Component() {
           type="submit"
           size="md"
           h="auto"
-          mih={42}
+          mih={44}
           loading={form.submitting}
           styles={{ label: { whiteSpace: 'normal' } }}
         >
