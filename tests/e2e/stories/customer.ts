@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Salon } from '../../../apps/server/src/test-support/salon.ts';
 import { CODE } from '../support/wizard.ts';
-import { click, find, readPage } from './find.ts';
+import { click, find, readPage, waitUntilGone } from './find.ts';
 import type { StoryPage } from './story-page.ts';
 
 const TIME = /^\d\d:\d\d$/;
@@ -45,6 +45,7 @@ export async function bookTrackAndMove(page: StoryPage, { branch, service, staff
   await click(page, 'button', /^Aydınlatma metni$/);
   await find(page, 'heading', /aydınlatma metni$/);
   await click(page, 'button', /^Kapat$/);
+  await waitUntilGone(page, 'heading', /aydınlatma metni$/);
   await click(page, 'button', /^Randevuyu onayla$/);
   await find(page, 'heading', /^Randevu talebiniz alındı$/);
   const code = CODE.exec(await readPage(page))?.[0];

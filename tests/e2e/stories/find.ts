@@ -25,6 +25,12 @@ export async function find(page: StoryPage, role: Role, name: RegExp, nth = 0): 
   return `[data-found="${mark}"]`;
 }
 
+/** Waits until it is seen no more, as a dialog that would take the next click. */
+export async function waitUntilGone(page: StoryPage, role: Role, name: RegExp): Promise<void> {
+  const search = () => page.evaluate(markFound, { selector: ROLES[role], pattern: name.source, nth: 0 });
+  await expect.poll(search, { interval: 100, message: `no ${role} ${name}` }).toBe('');
+}
+
 /** Clicks it; what was drawn anew after it was found is looked up once more. */
 export async function click(page: StoryPage, role: Role, name: RegExp, nth = 0): Promise<void> {
   await vi.waitFor(async () => page.click(await find(page, role, name, nth)), { timeout: PATIENCE, interval: 100 });
