@@ -25,7 +25,7 @@ export default defineConfig({
           include: ['packages/**/*.test.ts', 'apps/web/src/**/*.test.ts', 'bench/**/*.test.ts'],
         },
       },
-      // The same tests on both databases, but for what is about the line to a server
+      // The same tests on both databases, but for what is about the line to a server, or about the embedded one
       {
         extends: true,
         test: {
@@ -44,6 +44,7 @@ export default defineConfig({
           name: 'server-postgres',
           include: SERVER,
           setupFiles: REQUIRE_KEY,
+          exclude: ['**/*.embedded.test.ts'],
           globalSetup: 'tests/support/postgres.setup.ts',
         },
       },
