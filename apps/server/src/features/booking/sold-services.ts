@@ -5,6 +5,14 @@ import type { ServiceRow } from '../../database/tables.ts';
 import type { AppointmentView } from '../appointments/index.ts';
 import { asDone, type OfferedAddon } from '../availability/index.ts';
 
+/** Of the terms that somebody has of their own */
+const OWN_TERMS = [
+  'own.duration_minutes as own_minutes',
+  'own.price_kurus as own_price_kurus',
+  'own.processing_after_minutes as own_processing_after_minutes',
+  'own.processing_minutes as own_processing_minutes',
+] as const;
+
 /** These services of the branch, sold or not, with what the person of a visit has of their own for each. */
 export function findSold(
   transaction: Queryable,
@@ -13,49 +21,43 @@ export function findSold(
 ) {
   return transaction
     .selectFrom('services')
-    .leftJoin('staff_terms', (join) =>
+    .leftJoin('staff_terms as own', (join) =>
       join
-        .onRef('staff_terms.business_id', '=', 'services.business_id')
-        .onRef('staff_terms.branch_id', '=', 'services.branch_id')
-        .onRef('staff_terms.service_id', '=', 'services.id')
-        .on('staff_terms.variant_id', 'is', null)
-        .on('staff_terms.staff_id', '=', staff_id),
+        .onRef('own.business_id', '=', 'services.business_id')
+        .onRef('own.branch_id', '=', 'services.branch_id')
+        .onRef('own.service_id', '=', 'services.id')
+        .on('own.variant_id', 'is', null)
+        .on('own.staff_id', '=', staff_id),
     )
     .select(['id', 'name', 'translations', 'variant_name', 'price_kind', 'buffer_minutes', 'is_active', 'archived_at'])
     .select(['services.duration_minutes', 'services.price_kurus', 'services.needed_types', 'services.working_types'])
     .select(['services.seats', 'services.is_at_once'])
     .select(['services.processing_after_minutes', 'services.processing_minutes'])
-    .select(['staff_terms.duration_minutes as own_minutes', 'staff_terms.price_kurus as own_price_kurus'])
-    .select('staff_terms.processing_after_minutes as own_processing_after_minutes')
-    .select('staff_terms.processing_minutes as own_processing_minutes')
+    .select(OWN_TERMS)
     .where('services.branch_id', '=', branch_id)
     .where(sql<SqlBool>`services.id = ANY (${ids}::uuid[])`)
     .execute();
 }
 
-type SoldRow = Pick<
-  ServiceRow,
-  | 'id'
-  | 'name'
-  | 'translations'
-  | 'variant_name'
-  | 'duration_minutes'
-  | 'processing_after_minutes'
-  | 'processing_minutes'
-  | 'price_kurus'
-  | 'price_kind'
-  | 'buffer_minutes'
->;
+type SoldRow = Pick<ServiceRow, 'id' | 'name' | 'translations' | 'variant_name' | 'buffer_minutes'> & TermsRow;
 
-type OwnRow = {
+type TermsRow = Pick<
+  ServiceRow,
+  'duration_minutes' | 'processing_after_minutes' | 'processing_minutes' | 'price_kurus' | 'price_kind'
+> & {
   readonly own_minutes: number | null;
   readonly own_price_kurus: number | null;
   readonly own_processing_after_minutes: number | null;
   readonly own_processing_minutes: number | null;
 };
 
-/** What its person has of their own for it */
-const ownOf = (row: OwnRow) => ({
+/** What something takes and costs, and what its person has of their own for it */
+const termsOf = (row: TermsRow) => ({
+  durationMinutes: row.duration_minutes,
+  processingAfterMinutes: row.processing_after_minutes,
+  processingMinutes: row.processing_minutes,
+  priceKurus: row.price_kurus,
+  priceKind: row.price_kind,
   ownMinutes: row.own_minutes,
   ownPriceKurus: row.own_price_kurus,
   ownProcessingAfterMinutes: row.own_processing_after_minutes,
@@ -63,19 +65,14 @@ const ownOf = (row: OwnRow) => ({
 });
 
 /** A service in its first choice, as its person does it. */
-export const soldOf = (row: SoldRow & OwnRow) =>
+export const soldOf = (row: SoldRow) =>
   asDone({
     id: row.id,
     name: row.name,
     translations: row.translations,
     variantName: row.variant_name,
-    durationMinutes: row.duration_minutes,
-    processingAfterMinutes: row.processing_after_minutes,
-    processingMinutes: row.processing_minutes,
-    priceKurus: row.price_kurus,
-    priceKind: row.price_kind,
     bufferMinutes: row.buffer_minutes,
-    ...ownOf(row),
+    ...termsOf(row),
   });
 
 /** The variants that are sold, as the person does them; what is asked for most often is none. */
@@ -94,9 +91,7 @@ export async function findVariants(transaction: Queryable, staffId: string, ids:
     .select(['variant.id', 'variant.service_id', 'variant.name', 'variant.translations', 'variant.price_kind'])
     .select(['variant.duration_minutes', 'variant.price_kurus'])
     .select(['variant.processing_after_minutes', 'variant.processing_minutes'])
-    .select(['own.duration_minutes as own_minutes', 'own.price_kurus as own_price_kurus'])
-    .select('own.processing_after_minutes as own_processing_after_minutes')
-    .select('own.processing_minutes as own_processing_minutes')
+    .select(OWN_TERMS)
     .where('variant.id', 'in', ids)
     .where('variant.archived_at', 'is', null)
     .execute();
@@ -106,12 +101,7 @@ export async function findVariants(transaction: Queryable, staffId: string, ids:
       serviceId: row.service_id,
       name: row.name,
       translations: row.translations,
-      durationMinutes: row.duration_minutes,
-      processingAfterMinutes: row.processing_after_minutes,
-      processingMinutes: row.processing_minutes,
-      priceKurus: row.price_kurus,
-      priceKind: row.price_kind,
-      ...ownOf(row),
+      ...termsOf(row),
     }),
   );
 }
