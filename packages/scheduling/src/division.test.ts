@@ -1,20 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lengthDividedAs, waitsAfterLonger, workUnderWay } from './division.ts';
+import { DIVIDED, divided } from './test-support/divided.ts';
 import { visitOf } from './visit.ts';
 import { workOf } from './waiting.ts';
-
-const COLOR = { durationMinutes: 110, bufferMinutes: 10, priceKurus: 1, priceKind: 'FIXED' } as const;
-const DIVIDED = { ...COLOR, processingAfterMinutes: 45, processingMinutes: 35 };
-
-const divided = fc
-  .tuple(fc.integer({ min: 5, max: 100 }), fc.integer({ min: 1, max: 100 }), fc.integer({ min: 0, max: 100 }))
-  .map(([work, wait, finish]) => ({
-    ...COLOR,
-    durationMinutes: work + wait + finish,
-    processingAfterMinutes: work,
-    processingMinutes: wait,
-  }));
 
 describe('a service that is divided otherwise', () => {
   test('is as much longer as its first work and its wait are', () => {

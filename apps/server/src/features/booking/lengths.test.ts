@@ -2,6 +2,7 @@ import type { Appointment, AppointmentChange, Service } from '@vakit/contract';
 import { WEEKDAYS } from '@vakit/scheduling';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { COLOUR } from '../../test-support/colour.ts';
 import {
   bookingBody,
   dataOf,
@@ -12,15 +13,6 @@ import {
   TOMORROW,
 } from '../../test-support/salon.ts';
 import { START, startTestApp, type TestApp } from '../../test-support/test-app.ts';
-
-/** Forty-five minutes of work, thirty-five in which the colour takes, thirty to finish it, ten to clean up */
-const COLOUR = {
-  name: 'Saç boyama',
-  durationMinutes: 110,
-  processingAfterMinutes: 45,
-  processingMinutes: 35,
-  bufferMinutes: 10,
-};
 
 let app: TestApp;
 let salon: Salon;
