@@ -21,7 +21,10 @@ const OPERATIONS = 80;
 const NOTICE_IN_HOURS = 720;
 /** How often a history is played while a shorter one is looked for: chance decides what meets what. */
 const ATTEMPTS_TO_REPEAT = 5;
-/** For further histories and then, once one has failed, for shorter ones: the first is played to its end on the slowest machine. */
+/**
+ * For further histories and then, once one has failed, for shorter ones: the first is played to its end on the slowest
+ * machine.
+ */
 const MILLISECONDS_FOR_MORE = 60_000;
 
 describe('many people at once', { timeout: TIMEOUT }, () => {

@@ -56,7 +56,10 @@ export const optionalTextEdit = (max: number) =>
     .transform((value) => value || null)
     .optional();
 
-/** Text that may be blank, and otherwise has to mean something: `read` says what is kept of it, undefined where nothing can be. */
+/**
+ * Text that may be blank, and otherwise has to mean something: `read` says what is kept of it, undefined where nothing can
+ * be.
+ */
 export const optionalReading = (max: number, error: TextKey, read: (typed: string) => string | undefined) =>
   storable()
     .max(max)

@@ -91,8 +91,8 @@ const scope = z
   .meta({ description: 'Which of the sessions that were planned together, still to come; left out: this one alone' });
 
 /**
- * Another trainer, time or number of seats, other rooms and devices. Whoever has a seat keeps it, and is told of another trainer or time. What is another one than
- * before is so of all that are meant; they move by as much as this one.
+ * Another trainer, time or number of seats, other rooms and devices. Whoever has a seat keeps it, and is told of another
+ * trainer or time. What is another one than before is so of all that are meant; they move by as much as this one.
  */
 export const sessionEdit = z.object({
   scope,

@@ -19,8 +19,8 @@ const waitOf = ({ processingAfterMinutes, processingMinutes }: Processing) => ({
 });
 
 /**
- * Which stretch of work on a visit runs at a moment, in the unit of its start: 0 is the one before its first wait, and what follows
- * the last of its waits has as many before it as there are. While nobody works on it, it is that one.
+ * Which stretch of work on a visit runs at a moment, in the unit of its start: 0 is the one before its first wait, and what
+ * follows the last of its waits has as many before it as there are. While nobody works on it, it is that one.
  */
 export function workUnderWay({ start, waits = [] }: WithWaits, moment: number): number {
   const before = waits.filter((wait) => start + wait.end <= moment).length;

@@ -21,8 +21,8 @@ type Planned = { readonly part: Pick<ConceivableService, 'person'>; readonly hel
 /** What is known of those who may work on a party that begins at an epoch minute, within their hours. */
 export type Capacity = {
   /**
-   * Whether there is time enough for the guests from one of them on, who come at some time or later, beside what is planned of those
-   * before. Where there is not, no plan has been missed.
+   * Whether there is time enough for the guests from one of them on, who come at some time or later, beside what is planned
+   * of those before. Where there is not, no plan has been missed.
    */
   readonly suffices: (at: number, from: number, planned: readonly Planned[]) => boolean;
   /** Equal for people who do the same and can do it at the same times, so that it makes no difference who of them does it */

@@ -32,8 +32,8 @@ export function claimsOf(
 }
 
 /**
- * A choice for each of the claims, one after the other, with which all of them are met; undefined where there is none. Whoever has a
- * choice gets the first of it that are free, then the first in order, in each stretch.
+ * A choice for each of the claims, one after the other, with which all of them are met; undefined where there is none.
+ * Whoever has a choice gets the first of it that are free, then the first in order, in each stretch.
  */
 export function chooseRooms(pieces: Pieces, claims: readonly Claim[]): Choice[] | undefined {
   const choices: Choice[] = [];
@@ -58,7 +58,8 @@ export type TakenRooms = {
 };
 
 /**
- * The same with some more claims, by another choice for all of them where they are not met otherwise; undefined where they cannot be.
+ * The same with some more claims, by another choice for all of them where they are not met otherwise; undefined where they
+ * cannot be.
  * @param pieces as they are without any of it
  */
 export function withClaims(pieces: Pieces, taken: TakenRooms, more: readonly Claim[]): TakenRooms | undefined {
@@ -155,7 +156,10 @@ function* subsets(places: readonly number[], size: number): Generator<number[]> 
       for (const rest of subsets(places.slice(index + 1), size - 1)) yield [first, ...rest];
 }
 
-/** The pieces once it has taken in each stretch the first that are free of its choice, then of all; undefined where too few are. */
+/**
+ * The pieces once it has taken in each stretch the first that are free of its choice, then of all; undefined where too few
+ * are.
+ */
 function take(pieces: OfKind, choice: Choice, quantity: number, stretches: readonly Interval[]): OfKind | undefined {
   const order = [...choice, ...pieces.keys().filter((at) => !choice.includes(at))];
   const left: (readonly Interval[])[] = [...pieces];

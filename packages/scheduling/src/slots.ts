@@ -84,7 +84,10 @@ export function* eachSlotOfDay(question: DayQuestion): Generator<Slot> {
   }
 }
 
-/** The same of several people, each in their own length: a start is free when one of them is, and ends with the first of these. */
+/**
+ * The same of several people, each in their own length: a start is free when one of them is, and ends with the first of
+ * these.
+ */
 export function slotsOfAnyone(questions: readonly DayQuestion[]): Slot[] {
   const [first, ...others] = questions.map(slotsOfDay);
   if (others.length === 0) return first ?? [];

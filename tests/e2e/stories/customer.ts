@@ -9,7 +9,10 @@ const TIME = /^\d\d:\d\d$/;
 const dateOf = (page: StoryPage) =>
   page.evaluate(() => document.querySelector<HTMLInputElement>('input[type=date]')?.value, null);
 
-/** Chooses the last day of the row on a phone, then goes to the month after this one, in which every day is free, and chooses its 15th. */
+/**
+ * Chooses the last day of the row on a phone, then goes to the month after this one, in which every day is free, and chooses
+ * its 15th.
+ */
 async function chooseDay(page: StoryPage): Promise<void> {
   await find(page, 'button', TIME);
   expect(await page.evaluate(() => document.querySelector('input[type=date]')?.getAttribute('min'), null)).toMatch(

@@ -41,7 +41,10 @@ export type BookingRequest = {
   readonly ofParty?: PartyRequest;
 };
 
-/** Services with people of their own at the reception, which takes unusual times: one after the other in any order, those for a guest also at once. */
+/**
+ * Services with people of their own at the reception, which takes unusual times: one after the other in any order, those for
+ * a guest also at once.
+ */
 export type PartyRequest = {
   readonly kind: 'receive-party';
   readonly date: string;

@@ -5,7 +5,8 @@ import type { Membership, SignedIn, Workplace } from './session-guard.ts';
 
 /**
  * Of several businesses takes the one that a request names: by a branch or by the id in its path, else by the first row that its
- * body names; without a name it is the own one. Who belongs to the branch that is named, and may not do there what the call does, is told so.
+ * body names; without a name it is the own one. Who belongs to the branch that is named, and may not do there what the call
+ * does, is told so.
  * @throws Refusal FORBIDDEN
  */
 export async function chooseWorkplace(request: FastifyRequest): Promise<void> {

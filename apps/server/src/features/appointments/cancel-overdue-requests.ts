@@ -42,7 +42,10 @@ async function cancelNext(context: Context, transaction: Queryable): Promise<boo
 const findOverdue = (transaction: Queryable, now: Date) =>
   selectOverdue(transaction, now).select(['id', 'party_id']).orderBy('starts_at').limit(1).executeTakeFirst();
 
-/** Locked in one order, as whoever answers them locks them, so that nobody else ends them as well; what is left to be ended then. */
+/**
+ * Locked in one order, as whoever answers them locks them, so that nobody else ends them as well; what is left to be ended
+ * then.
+ */
 const lockOverdue = (transaction: Queryable, found: Pick<AppointmentRow, 'id' | 'party_id'>, now: Date) =>
   selectOverdue(transaction, now)
     .selectAll()

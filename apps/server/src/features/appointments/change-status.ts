@@ -37,8 +37,8 @@ export function statusChangeOf({ status, expectedStatus, staffNotes, notice, tog
  * Confirms, completes, cancels an appointment or marks it a no-show, and tells the customer where that concerns them; or
  * takes an outcome back, of which the customer was never told. Of two people who act at once one wins and the other is
  * refused.
- * @throws Refusal APPOINTMENT_NOT_FOUND, AWAITS_PROOF, INVALID_STATUS_TRANSITION; UNDO_TOO_LATE and SLOT_UNAVAILABLE where an outcome is
- * taken back
+ * @throws Refusal APPOINTMENT_NOT_FOUND, AWAITS_PROOF, INVALID_STATUS_TRANSITION; UNDO_TOO_LATE and SLOT_UNAVAILABLE where
+ * an outcome is taken back
  */
 export async function changeStatus(
   context: Context,

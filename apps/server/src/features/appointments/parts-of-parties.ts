@@ -4,7 +4,10 @@ import type { Queryable } from '../../database/connect.ts';
 import { inBusiness } from '../../database/of-business.ts';
 import type { AppointmentRow } from '../../database/tables.ts';
 
-/** What was booked together with some appointments and takes place, they among them; of what was booked alone nothing is asked. */
+/**
+ * What was booked together with some appointments and takes place, they among them; of what was booked alone nothing is
+ * asked.
+ */
 export async function findPartsOfParties(
   queryable: Queryable,
   appointments: readonly Pick<AppointmentRow, 'party_id'>[],

@@ -26,7 +26,10 @@ export const PARTY = sql<PartView[]>`CASE WHEN appointments.party_id IS NULL THE
   FROM appointments part WHERE ${inBusiness('part')} AND part.party_id = appointments.party_id
 ) END`;
 
-/** Of what was booked together what is still to be and has the status of one of them; where that one is over, of any that is left. */
+/**
+ * Of what was booked together what is still to be and has the status of one of them; where that one is over, of any that is
+ * left.
+ */
 export function movingTogether<Part extends Pick<PartyPart, 'id' | 'status'>>(
   parts: readonly Part[],
   id: string,

@@ -67,8 +67,8 @@ export type Candidates = readonly [Candidate, ...Candidate[]];
 
 /**
  * Finds the active people who can be booked for a wish, whatever they do at what time.
- * @throws Refusal PUBLIC_BRANCH_NOT_FOUND (BRANCH_NOT_FOUND to the business), SERVICE_NOT_FOUND, BOOKED_BY_SESSIONS, VARIANT_NOT_FOUND,
- * ADDON_NOT_FOUND, STAFF_NOT_FOUND, VISIT_TOO_LONG
+ * @throws Refusal PUBLIC_BRANCH_NOT_FOUND (BRANCH_NOT_FOUND to the business), SERVICE_NOT_FOUND, BOOKED_BY_SESSIONS,
+ * VARIANT_NOT_FOUND, ADDON_NOT_FOUND, STAFF_NOT_FOUND, VISIT_TOO_LONG
  */
 export async function findCandidates(
   queryable: Queryable,

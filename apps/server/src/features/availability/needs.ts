@@ -33,9 +33,9 @@ type Row = {
 };
 
 /**
- * Finds when the rooms and devices of these kinds are taken around a time, in whatever branch, given in epoch minutes, maintenance
- * included, in the order in which they are given away. Asked only when something is needed; then so often that it names the business
- * itself.
+ * Finds when the rooms and devices of these kinds are taken around a time, in whatever branch, given in epoch minutes,
+ * maintenance included, in the order in which they are given away. Asked only when something is needed; then so often that
+ * it names the business itself.
  * @param moving appointments that are about to be moved: what they have counts as free, also where they were left in maintenance
  */
 export async function findPieces(

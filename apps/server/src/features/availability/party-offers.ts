@@ -73,8 +73,8 @@ type OfPieces = {
 };
 
 /**
- * Finds who can be booked for each of several wishes of a branch, with their time and all rooms and devices of these kinds. What is
- * about to be moved counts as free.
+ * Finds who can be booked for each of several wishes of a branch, with their time and all rooms and devices of these kinds.
+ * What is about to be moved counts as free.
  * @throws Refusal as `findCandidates`, for whichever wish
  */
 export async function findEach(

@@ -26,7 +26,8 @@ import { requireVisitServices, type WantedVisit } from './visit-services.ts';
  * Changes what an appointment is made of, before it took place or after: its services, their prices, its length and what the
  * business notes about it. The customer of one that is not over is told of all but the note and when they wait.
  * @throws Refusal APPOINTMENT_NOT_FOUND, INVALID_STATUS_TRANSITION for a cancelled one, AWAITS_PROOF, APPOINTMENT_CHANGED,
- * SERVICE_NOT_FOUND, STAFF_NOT_FOUND, VISIT_TOO_LONG, VALIDATION_FAILED, SLOT_UNAVAILABLE when it would run into another one, OUTSIDE_WORKING_HOURS
+ * SERVICE_NOT_FOUND, STAFF_NOT_FOUND, VISIT_TOO_LONG, VALIDATION_FAILED, SLOT_UNAVAILABLE when it would run into another
+ * one, OUTSIDE_WORKING_HOURS
  */
 export async function changeVisit(
   context: Context,

@@ -1,6 +1,7 @@
 /**
- * Books a time that `availability` has found, moves, cancels and tracks it: customers by `routes.ts` and `tracking-routes.ts`, the
- * business for them by `reception-routes.ts`. Both book in `bookOnce` and write in `insertVisit`; both move in `moveVisit`.
+ * Books a time that `availability` has found, moves, cancels and tracks it: customers by `routes.ts` and
+ * `tracking-routes.ts`, the business for them by `reception-routes.ts`. Both book in `bookOnce` and write in `insertVisit`;
+ * both move in `moveVisit`.
  */
 export { AFTER_LOST_RACE, type BookingRequest, bookOnce, isLostRace, keyColumns, Outdated } from './book-once.ts';
 export { freeUnproven, UNPROVEN_BOOKINGS } from './booking-proof.ts';

@@ -96,7 +96,10 @@ const RECEPTION = reception({ id: '' });
 
 const datesOf = ({ date }: PushQuery) => ({ from: date, to: date });
 
-/** What of the day of the person can be moved, in the order of time: sessions, and what its customer has not proven, stay when they are. */
+/**
+ * What of the day of the person can be moved, in the order of time: sessions, and what its customer has not proven, stay
+ * when they are.
+ */
 async function findDay(
   queryable: Queryable,
   account: SignedIn,

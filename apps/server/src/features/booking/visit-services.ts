@@ -42,8 +42,8 @@ export type WantedVisit = {
 /**
  * What a visit comes to with other services: those that it has keep their names, even when they are no longer sold, and the
  * others come from what the branch sells, as the person of the visit does it. Each is divided as is wanted on this visit alone.
- * @throws Refusal SERVICE_NOT_FOUND, BOOKED_BY_SESSIONS, VARIANT_NOT_FOUND, ADDON_NOT_FOUND, VISIT_TOO_LONG, VALIDATION_FAILED naming what a length
- * cannot be divided into
+ * @throws Refusal SERVICE_NOT_FOUND, BOOKED_BY_SESSIONS, VARIANT_NOT_FOUND, ADDON_NOT_FOUND, VISIT_TOO_LONG,
+ * VALIDATION_FAILED naming what a length cannot be divided into
  */
 export async function requireVisitServices(
   transaction: Queryable,

@@ -20,10 +20,11 @@ type WishedPlace = {
 
 /**
  * Locks the trainers of sessions in their order, and finds where those are to be that do not stay where they are, once nothing
- * stands against any: each moves by as much on the wall clock as the one that was acted on. Of those that stay nothing is asked: their
- * trainer may have left.
- * @throws Refusal SESSION_CHANGED for one that has begun, STAFF_NOT_FOUND, VALIDATION_FAILED for a trainer who does not offer the service and a time that has passed;
- * SLOT_UNAVAILABLE, OUTSIDE_WORKING_HOURS of one, SERIES_CONFLICTS, SERIES_UNUSUAL of several
+ * stands against any: each moves by as much on the wall clock as the one that was acted on. Of those that stay nothing is
+ * asked: their trainer may have left.
+ * @throws Refusal SESSION_CHANGED for one that has begun, STAFF_NOT_FOUND, VALIDATION_FAILED for a trainer who does not
+ * offer the service and a time that has passed; SLOT_UNAVAILABLE, OUTSIDE_WORKING_HOURS of one, SERIES_CONFLICTS,
+ * SERIES_UNUSUAL of several
  */
 export async function lockPlaces(
   context: Context,

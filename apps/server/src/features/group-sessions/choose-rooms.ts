@@ -7,8 +7,8 @@ import { type SessionView, selectByIds } from './queries.ts';
 import type { PartOfSeries } from './series-of.ts';
 
 /**
- * Gives sessions, which are locked and where they are to be, the rooms and devices that somebody has chosen for one of them. They would
- * rather have them from then on, wherever they are moved. What stays as it was for that one, stays for the others.
+ * Gives sessions, which are locked and where they are to be, the rooms and devices that somebody has chosen for one of them.
+ * They would rather have them from then on, wherever they are moved. What stays as it was for that one, stays for the others.
  * @returns the ids of those that have others than before
  * @throws Refusal RESOURCE_NOT_FOUND, VALIDATION_FAILED for others than they need, SESSION_CHANGED for one that is over;
  * SLOT_UNAVAILABLE, of several SERIES_CONFLICTS, where one is taken

@@ -12,8 +12,8 @@ import { SEATS, TAKEN } from './queries.ts';
 const MOST_LISTED = 60;
 
 /**
- * The coming sessions of a service that customers can book, as far ahead as the branch is booked, the full ones among them, but not
- * those in which the branch or the trainer is off.
+ * The coming sessions of a service that customers can book, as far ahead as the branch is booked, the full ones among them,
+ * but not those in which the branch or the trainer is off.
  * @throws Refusal PUBLIC_BRANCH_NOT_FOUND, SERVICE_NOT_FOUND
  */
 export async function listPublicSessions(

@@ -48,8 +48,8 @@ export async function moveSessions(
 }
 
 /**
- * `occupations_no_overlap` looks at what each session takes one after the other, so for a moment all of them take it in a time when
- * nobody works: they may take each other's. The rooms that they have stay known.
+ * `occupations_no_overlap` looks at what each session takes one after the other, so for a moment all of them take it in a
+ * time when nobody works: they may take each other's. The rooms that they have stay known.
  */
 async function parkOccupations(transaction: Queryable, ids: readonly string[]): Promise<void> {
   await sql`

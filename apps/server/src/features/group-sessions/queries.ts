@@ -89,7 +89,10 @@ export function selectComing(
     .execute();
 }
 
-/** Nobody takes a seat of these sessions, and nobody else changes them, until the transaction ends; those cancelled are left out. */
+/**
+ * Nobody takes a seat of these sessions, and nobody else changes them, until the transaction ends; those cancelled are left
+ * out.
+ */
 export function lockSessions(transaction: Queryable, ids: readonly string[]) {
   return transaction
     .selectFrom('group_sessions')

@@ -230,7 +230,10 @@ export async function tellCustomers(
   );
 }
 
-/** By every channel that reaches the customer. Who left no name is written nothing, nor who has proven nothing yet: it may be anybody. */
+/**
+ * By every channel that reaches the customer. Who left no name is written nothing, nor who has proven nothing yet: it may be
+ * anybody.
+ */
 export function draftsToCustomer(
   context: MessageContext,
   facts: AppointmentFacts,

@@ -10,8 +10,8 @@ import { updateResource } from './queries.ts';
 import { refuseNeeded, refuseStranded, refuseTakenName } from './refusals.ts';
 
 /**
- * @throws Refusal RESOURCE_NOT_FOUND, RESOURCE_TAKEN, RESOURCE_NEEDED unless the services are left without it, RESOURCE_HAS_APPOINTMENTS
- * unless these are given others, RESOURCE_STRANDS_APPOINTMENTS when for one of them nothing is free
+ * @throws Refusal RESOURCE_NOT_FOUND, RESOURCE_TAKEN, RESOURCE_NEEDED unless the services are left without it,
+ * RESOURCE_HAS_APPOINTMENTS unless these are given others, RESOURCE_STRANDS_APPOINTMENTS when for one of them nothing is free
  */
 export function editResource(
   { database, now }: Context,

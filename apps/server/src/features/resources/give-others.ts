@@ -5,8 +5,8 @@ import { selectViews } from '../planned-changes/index.ts';
 import { type Inside, preferOthers } from './inside-queries.ts';
 
 /**
- * Gives appointments and sessions other rooms or devices in place of one that goes, and writes into the history of appointments what they have by now. All
- * kinds of their branches are locked, and for each another one is free.
+ * Gives appointments and sessions other rooms or devices in place of one that goes, and writes into the history of
+ * appointments what they have by now. All kinds of their branches are locked, and for each another one is free.
  */
 export async function giveOthers(
   transaction: Queryable,

@@ -23,8 +23,9 @@ type Stretch = {
 };
 
 /**
- * The appointments and sessions that have a room or a device at some time, in whatever branch, the earliest first. Where nobody takes any of its
- * kind meanwhile, since all kinds of these branches are locked, each may be given what is free: two that have it never meet.
+ * The appointments and sessions that have a room or a device at some time, in whatever branch, the earliest first. Where
+ * nobody takes any of its kind meanwhile, since all kinds of these branches are locked, each may be given what is free: two
+ * that have it never meet.
  */
 export async function findInside(
   queryable: Queryable,
@@ -61,8 +62,8 @@ export async function findInside(
 }
 
 /**
- * Has appointments and sessions give up a room or a device that is out of use or in maintenance by now: the database takes another
- * one, as it does whenever they would rather have something else, and they keep the others that they have.
+ * Has appointments and sessions give up a room or a device that is out of use or in maintenance by now: the database takes
+ * another one, as it does whenever they would rather have something else, and they keep the others that they have.
  */
 export async function preferOthers(transaction: Queryable, inside: readonly Inside[]): Promise<void> {
   const ids = inside.map(({ id }) => id);

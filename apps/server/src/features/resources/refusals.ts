@@ -52,8 +52,8 @@ export async function refuseOccupied(transaction: Queryable, ids: readonly strin
 
 /**
  * @param inside who has what is about to go, in its own branch
- * @throws Refusal RESOURCE_HAS_APPOINTMENTS unless they are given others, RESOURCE_STRANDS_APPOINTMENTS when for one of them no other
- * one is free
+ * @throws Refusal RESOURCE_HAS_APPOINTMENTS unless they are given others, RESOURCE_STRANDS_APPOINTMENTS when for one of them
+ * no other one is free
  */
 export function refuseStranded(inside: readonly Inside[], areMoved: boolean): void {
   const count = inside.length;

@@ -24,8 +24,9 @@ import { refuseUnclearVariants, writeVariants } from './write-variants.ts';
 
 /**
  * Changes a service for bookings to come; appointments keep what they were booked with.
- * @throws Refusal SERVICE_NOT_FOUND, VARIANT_NOT_FOUND, SERVICE_HAS_SESSIONS, VALIDATION_FAILED for a category that the branch does not have, a price of
- * what is asked for, variants that nobody could tell apart, an add-on that is not of the branch, or rooms and devices of which there are too few
+ * @throws Refusal SERVICE_NOT_FOUND, VARIANT_NOT_FOUND, SERVICE_HAS_SESSIONS, VALIDATION_FAILED for a category that the
+ * branch does not have, a price of what is asked for, variants that nobody could tell apart, an add-on that is not of the
+ * branch, or rooms and devices of which there are too few
  */
 export async function editService(
   { database, now }: Context,

@@ -25,7 +25,10 @@ type Props = {
   readonly onCancel: () => void;
 };
 
-/** Moves an appointment to a date, a time and a person that are typed and chosen, alone or with all that was booked together with it. */
+/**
+ * Moves an appointment to a date, a time and a person that are typed and chosen, alone or with all that was booked together
+ * with it.
+ */
 export function MoveForm({ appointment, people, onDone, onCancel }: Props) {
   const { t } = useTranslation();
   const whoIsTold = useWhoIsTold();

@@ -7,7 +7,10 @@ import { type Place, placeOf } from './place.ts';
 import { usePlaceText } from './use-place-text.ts';
 import { useWhoIsTold } from './use-who-is-told.ts';
 
-/** Tells that an appointment was moved to another place in the calendar, and offers to take it back before its customer hears of it. */
+/**
+ * Tells that an appointment was moved to another place in the calendar, and offers to take it back before its customer hears
+ * of it.
+ */
 export function useMovedNotice(people: readonly Person[]) {
   const { t } = useTranslation();
   const placeText = usePlaceText(people);

@@ -3,7 +3,10 @@ import { minutesOfTime, workUnderWay } from '@vakit/scheduling';
 import { localNow } from '../../../common/local-now.ts';
 import { intervalAt, placeOf, waitsAt } from './place.ts';
 
-/** Which stretch of work on an appointment is under way, by the clock of the branch, or else the last: 0 before its first wait. */
+/**
+ * Which stretch of work on an appointment is under way, by the clock of the branch, or else the last: 0 before its first
+ * wait.
+ */
 export function workOnNow(appointment: Appointment, now = localNow(appointment.timeZone)): number {
   const { start, end } = intervalAt(placeOf(appointment));
   const waits = waitsAt(appointment, { start, end }).map((wait) => ({

@@ -26,7 +26,10 @@ type Props = {
   readonly onDone: () => void;
 };
 
-/** Another trainer, time, number of seats or other rooms of a session, or of several that were planned together; whoever takes part is told. */
+/**
+ * Another trainer, time, number of seats or other rooms of a session, or of several that were planned together; whoever
+ * takes part is told.
+ */
 export function EditForm({ branch, session, drawer, onDone }: Props) {
   const { t } = useTranslation();
   const { id, serviceId, staffId, date, startTime, seats, resources } = session;

@@ -26,7 +26,10 @@ type Props = {
   readonly onDone: () => void;
 };
 
-/** Each choice of the services that somebody offers, with what they take and how long they take; what stays empty is as the service says. */
+/**
+ * Each choice of the services that somebody offers, with what they take and how long they take; what stays empty is as the
+ * service says.
+ */
 export function OwnTermsForm({ member, name, services, own, drawer, onDone }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
