@@ -32,6 +32,11 @@ export function AboutLater({ branch }: { branch: PublicBranch }) {
       }),
     [],
   );
+  // Whoever was led here before it came saw the end of the page.
+  useEffect(() => {
+    const place = document.getElementById(ABOUT);
+    if (About && document.activeElement === place) place?.scrollIntoView();
+  }, [About]);
   return (
     <div id={ABOUT} tabIndex={-1}>
       {About && (
