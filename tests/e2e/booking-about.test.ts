@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { dataOf, openSalon, type Salon, timeOffBody } from '../../apps/server/src/test-support/salon.ts';
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import { field } from './support/fields.ts';
+import { isInSight } from './support/in-sight.ts';
 import { serveSite } from './support/site.ts';
 
 const site = serveSite();
@@ -59,6 +60,28 @@ test('customers read when a salon is open, how to reach it and who works there, 
     .first()
     .click();
   await page.getByRole('banner').getByText('Closed · opens Monday, 09:00').waitFor();
+});
+
+test('whoever asks about a salon before that has come sees it once it does', async () => {
+  const { branch } = await openSalon(site.app);
+  const page = await site.newPage({ device: 'smallPhone', language: 'tr', isFirstVisit: true });
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/(later|shared)-/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(`/${branch.slug}`);
+  const link = page.getByRole('link', { name: 'Hakkında' });
+  await expect
+    .poll(async () => {
+      await link.tap();
+      return page.evaluate(() => document.activeElement?.id);
+    })
+    .toBe('about');
+  release();
+  const heading = page.getByRole('region', { name: 'Salon hakkında' }).getByRole('heading', { level: 2 });
+  await heading.waitFor();
+  await expect.poll(() => isInSight(heading)).toBe(true);
 });
 
 test('an owner enters it on the form of the branch, and is told what cannot be', async () => {
