@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { Branch, Resource } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
@@ -21,7 +21,7 @@ export function SharingOfResource({ branch, resource }: Props) {
     drawer.close();
   };
   return (
-    <>
+    <Stack gap={2} align="flex-start">
       {sharedWith.length > 0 && (
         <Text size="sm" px="xs" style={{ overflowWrap: 'anywhere' }}>
           {t('resources.sharing.with', {
@@ -42,6 +42,6 @@ export function SharingOfResource({ branch, resource }: Props) {
       <FormDrawer opened={isOpen} onClose={drawer.close} title={t('resources.sharing.editNamed', { name })}>
         {(controls) => <SharingForm resource={resource} branches={others} drawer={controls} onDone={done} />}
       </FormDrawer>
-    </>
+    </Stack>
   );
 }
