@@ -23,9 +23,12 @@ export type PostgresStores = {
   stop(): Promise<void>;
 };
 
-/** A PostgreSQL server of its own, on which databases are made. It waits for no disk, and neither do the references. */
-export async function openPostgres(): Promise<PostgresStores> {
-  const server = await startPostgres();
+/**
+ * A PostgreSQL server of its own, on which databases are made. It waits for no disk, and neither do the references.
+ * @param settings `name=value` of its configuration
+ */
+export async function openPostgres(settings: readonly string[] = []): Promise<PostgresStores> {
+  const server = await startPostgres({ settings });
   const [pid] = (await readFile(join(server.socketFolder, 'data', 'postmaster.pid'), 'utf8')).split('\n');
   return {
     pid: Number(pid),
