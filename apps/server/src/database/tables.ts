@@ -566,6 +566,8 @@ type AppointmentsTable = {
   move_to_staff_name: string | null;
   move_to_starts_at: OptionalInstant;
   move_to_ends_at: OptionalInstant;
+  /** What it would rather have there, where it was planned beside others; else what it has */
+  move_to_preferred_resources: string[] | null;
   move_requested_at: OptionalInstant;
   late_at: OptionalInstant;
   arrived_at: OptionalInstant;

@@ -1,7 +1,7 @@
 -- Takes the rooms and devices that an appointment needs, as `free_resources` chooses them. None is left: the appointment is refused as
 -- one whose person is taken, so that nothing that books or moves has to know of rooms. One that is not moved keeps what is out of use by
 -- now, also after each wait and when an outcome is taken back, unless others are chosen for it. One that is moved is left in no
--- maintenance any more.
+-- maintenance any more. Where it waits to be moved it has first what was planned for it there.
 CREATE OR REPLACE FUNCTION take_resources() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   stretch record;
@@ -36,7 +36,8 @@ BEGIN
     INSERT INTO occupations (business_id, appointment_id, is_wish, part, holder_id, starts_at, ends_at, resource_id)
     SELECT NEW.business_id, NEW.id, stretch.is_wish, stretch.places + piece.part, piece.holder_id, stretch.starts_at, stretch.ends_at, piece.id
     FROM free_resources(
-      NEW.business_id, NEW.branch_id, stretch.kinds, stretch.starts_at, stretch.ends_at, NEW.preferred_resources,
+      NEW.business_id, NEW.branch_id, stretch.kinds, stretch.starts_at, stretch.ends_at,
+      CASE WHEN stretch.is_wish THEN NEW.move_to_preferred_resources END || NEW.preferred_resources,
       CASE WHEN NOT stretch.is_wish OR stretch.starts_at = OLD.starts_at THEN kept END, NEW.id
     ) AS piece;
     GET DIAGNOSTICS taken = ROW_COUNT;

@@ -49,6 +49,7 @@ export const NO_MOVE_REQUEST = {
   move_to_staff_name: null,
   move_to_starts_at: null,
   move_to_ends_at: null,
+  move_to_preferred_resources: null,
   move_requested_at: null,
 } as const;
 

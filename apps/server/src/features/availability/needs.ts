@@ -26,6 +26,11 @@ export const workingBy = (
 /** When the rooms and devices of each kind are taken, and which they are, by their places among those of their kind. */
 export type FoundPieces = Pieces & { readonly ids: ReadonlyMap<string, readonly string[]> };
 
+type OfMoving = {
+  /** Whether what is about to be moved keeps what it has until that is approved: then only what it holds for a former wish is free */
+  readonly keepsPresent?: boolean;
+};
+
 type Row = {
   readonly id: string;
   readonly type_id: string;
@@ -44,9 +49,10 @@ export async function findPieces(
   types: readonly string[],
   time: Interval,
   moving: readonly string[] = [],
+  how: OfMoving = {},
 ): Promise<FoundPieces> {
   if (types.length === 0) return foundPieces([]);
-  return selectPieces(queryable, branch, sql`ANY (${types}::uuid[])`, time, moving);
+  return selectPieces(queryable, branch, sql`ANY (${types}::uuid[])`, time, moving, how);
 }
 
 /** The same of all kinds that these services need, whichever these are. */
@@ -65,6 +71,7 @@ export const findPiecesOfServices = (
     ))`,
     time,
     [],
+    {},
   );
 
 async function selectPieces(
@@ -73,6 +80,7 @@ async function selectPieces(
   types: RawBuilder<unknown>,
   { start, end }: Interval,
   moving: readonly string[],
+  { keepsPresent = false }: OfMoving,
 ): Promise<FoundPieces> {
   const [longBefore, from, to] = [start - HELD_MINUTES_MAX, start, end].map((minute) =>
     instantOf(minute).toISOString(),
@@ -84,14 +92,15 @@ async function selectPieces(
         SELECT starts_at, ends_at FROM occupations
         WHERE occupations.business_id = ${branch.business_id} AND occupations.holder_id = resources.holder_id
           AND resource_id IS NOT NULL AND starts_at > ${longBefore}::timestamptz AND starts_at < ${to}::timestamptz
-          AND ends_at > ${from}::timestamptz AND coalesce(appointment_id, session_id) <> ALL (${moving}::uuid[])
+          AND ends_at > ${from}::timestamptz
+          AND (coalesce(appointment_id, session_id) <> ALL (${moving}::uuid[]) OR ${keepsPresent}::boolean AND NOT is_wish)
         UNION ALL
         SELECT lower(stretch), upper(stretch) FROM resource_maintenance maintenance
         JOIN resources same ON same.business_id = ${branch.business_id} AND same.id = resource_id AND same.archived_at IS NULL,
         LATERAL unnest(
           tstzmultirange(tstzrange(greatest(starts_at, entered_at), ends_at)) - coalesce((
             SELECT range_agg(tstzrange(stays.starts_at, stays.ends_at)) FROM left_in_maintenance stays
-            WHERE stays.business_id = ${branch.business_id} AND stays.taker = ANY (${moving}::uuid[])
+            WHERE stays.business_id = ${branch.business_id} AND stays.taker = ANY (${keepsPresent ? [] : moving}::uuid[])
               AND stays.maintenance_id = maintenance.id
           ), '{}')
         ) AS stretch

@@ -124,7 +124,7 @@ const findTimeOfEach = (asker: Queryable, [{ branch, moving }]: Wishes, dates: D
 function findPiecesOfEach(asker: Queryable, wishes: Wishes, dates: Dates, { keepsPieces = false }: OfPieces) {
   const [{ branch, moving }] = wishes;
   const types = [...new Set(wishes.flatMap(({ neededTypes }) => neededTypes ?? []))];
-  return findPieces(asker, branch, types, timeAround(dates), keepsPieces ? [] : moving);
+  return findPieces(asker, branch, types, timeAround(dates), moving, { keepsPresent: keepsPieces });
 }
 
 /** One for each service of each guest, one guest after the other. */

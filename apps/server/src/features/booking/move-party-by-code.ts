@@ -114,8 +114,8 @@ async function requestMoves(
     .execute();
   const by = authorOf(customer, context.now());
   const asked = [];
-  for (const { seen, to } of moves) {
-    asked.push(afterSecondLook(await updateMoveRequest(transaction, seen, to, by), customer));
+  for (const { seen, to, preferred } of moves) {
+    asked.push(afterSecondLook(await updateMoveRequest(transaction, seen, to, by, preferred), customer));
   }
   const [wished] = moves.map(({ to }) => to).toSorted((a, b) => a.starts_at.getTime() - b.starts_at.getTime());
   if (wished) await tellMoveRequested(context, transaction, { ...branchAndOwners, ...toldInOrder(asked) }, wished);

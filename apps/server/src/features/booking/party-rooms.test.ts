@@ -1,5 +1,5 @@
 import { ANY_STAFF, type Appointment } from '@vakit/contract';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openRooms, type Rooms, refused } from '../../test-support/rooms.ts';
 import { dataOf, TOMORROW } from '../../test-support/salon.ts';
 import { START, startTestApp, type TestApp } from '../../test-support/test-app.ts';
@@ -68,3 +68,46 @@ test('the same where the desk moves all of it', async () => {
 
 const seen = async ({ id }: Appointment) =>
   dataOf<Appointment>(await app.call('GET', `/appointments/manage/${id}`, { token: rooms.salon.token }));
+
+describe('where the branch approves moves', () => {
+  const ask = ({ confirmationCode }: Appointment, startTime: string) =>
+    app.call('PUT', `/appointments/track/${confirmationCode}/time`, {
+      body: { staffId: ANY_STAFF, appointmentDate: TOMORROW, startTime, together: true },
+      language: 'en',
+    });
+  const decide = ({ id, moveRequest }: Appointment, decision: 'APPROVED' | 'REJECTED') => {
+    const { staffId, appointmentDate, startTime } = moveRequest ?? {};
+    const body = { decision, staffId, appointmentDate, startTime };
+    return rooms.send('PUT', `/appointments/manage/${id}/move-request`, body);
+  };
+  /** At nine in both rooms, the shorter of them in the first */
+  async function bookConfirmed() {
+    const booked = await bookTwo('09:00');
+    dataOf(await rooms.send('PUT', `/appointments/manage/${booked.id}/status?status=CONFIRMED&together=true`, {}));
+    return booked;
+  }
+
+  test.each([
+    ['APPROVED', 'Oda 2', 'Oda 1'],
+    ['REJECTED', 'Oda 1', 'Oda 2'],
+  ] as const)('all of it waits in the rooms that were planned: %s', async (decision, ofShort, ofLong) => {
+    const booked = await bookConfirmed();
+    await takeSecondFrom('13:30', booked);
+    const asked = dataOf<Appointment>(await ask(booked, '13:00'));
+    dataOf(await decide(asked, decision));
+    const startTime = decision === 'APPROVED' ? '13:00' : '09:00';
+    expect(await startsAndRooms(await seen(booked))).toEqual([
+      [startTime, ofShort],
+      [startTime, ofLong],
+    ]);
+  });
+
+  test('what was wished before is free for what is wished instead', async () => {
+    const booked = await bookConfirmed();
+    dataOf(await ask(booked, '13:00'));
+    dataOf(await ask(booked, '13:15'));
+    expect((await seen(booked)).moveRequest).toMatchObject({ startTime: '13:15' });
+    // Where it is nothing is free until that is answered.
+    expect(await ask(booked, '09:15')).toMatchObject(refused);
+  });
+});

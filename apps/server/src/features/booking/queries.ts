@@ -99,8 +99,16 @@ export async function updatePlace(transaction: Queryable, seen: AppointmentRow, 
  * Holds a further time for a confirmed appointment, to which its customer wants to move it, in place of one that was wanted
  * before, if it still is where it was seen; undefined when somebody else was faster. What is wanted may overlap the present
  * time; any other that is taken the constraint `occupations_no_overlap` refuses.
+ * @param preferred which rooms and devices it is to have there, where others are planned beside it; else what it has, while
+ * that is free
  */
-export async function updateMoveRequest(transaction: Queryable, seen: AppointmentRow, to: Place, by: Author) {
+export async function updateMoveRequest(
+  transaction: Queryable,
+  seen: AppointmentRow,
+  to: Place,
+  by: Author,
+  preferred: readonly string[] = [],
+) {
   requireOwnTime(seen);
   const asked = await transaction
     .updateTable('appointments')
@@ -109,6 +117,7 @@ export async function updateMoveRequest(transaction: Queryable, seen: Appointmen
       move_to_staff_name: to.staff_name,
       move_to_starts_at: to.starts_at,
       move_to_ends_at: to.ends_at,
+      move_to_preferred_resources: preferred.length > 0 ? [...preferred] : null,
       move_requested_at: by.at,
     })
     .where('branch_id', '=', seen.branch_id)
