@@ -892,6 +892,8 @@ type MessagesTable = {
   id: string;
   branch_id: string | null;
   appointment_id: string | null;
+  /** Of which appointments it tells, where others belong together with its own: see migration 84 */
+  tells_of: string[] | null;
   kind: string;
   channel: Channel;
   recipient: string;

@@ -242,5 +242,15 @@ export function draftsToCustomer(
   const { customer_erased_at, customer_first_name, unproven_until } = facts.appointment;
   if (customer_erased_at || customer_first_name === '' || unproven_until) return [];
   const spoken = asCustomerReads(facts);
-  return Object.values(MESSAGE_CHANNELS).flatMap((channel) => channel.toCustomer(context, spoken, occasion));
+  const drafts = Object.values(MESSAGE_CHANNELS).flatMap((channel) => channel.toCustomer(context, spoken, occasion));
+  const tellsOf = toldBy(facts, occasion);
+  return tellsOf ? drafts.map((draft) => ({ ...draft, tellsOf })) : drafts;
+}
+
+/** Of which appointments a message tells; undefined where its own belongs together with no other one. */
+function toldBy({ appointment, party = [] }: AppointmentFacts, { visits = [] }: CustomerOccasion) {
+  const { id, party_id, series_id, session_id } = appointment;
+  return (party_id ?? series_id ?? session_id)
+    ? [...new Set([id, ...[...party, ...visits].map((each) => each.id)])]
+    : undefined;
 }

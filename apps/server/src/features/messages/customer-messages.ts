@@ -3,7 +3,7 @@ import type { Queryable } from '../../database/connect.ts';
 import type { AppointmentRow, MessageRow } from '../../database/tables.ts';
 import { visitsInCalendar } from './appointment-calendar.ts';
 
-/** What is told of all that was booked together, where no calendar file says of what */
+/** What is told of all that was booked together, where nothing says of what */
 const OF_WHOLE_PARTIES: readonly CustomerMessageKind[] = [
   'PROOF',
   'REQUESTED',
@@ -18,8 +18,8 @@ type Related = Pick<AppointmentRow, 'id' | 'party_id' | 'series_id' | 'created_a
 
 /**
  * What the customer of an appointment was told, newest first: also what tells of it together with others, and was written of the
- * first of them. A calendar file says of which; of a text message, and once files are no longer kept, what is known of its kind
- * decides.
+ * first of them. Of which it tells is kept; of what was written before it was, a calendar file says it, or what is known of the kind
+ * of the message.
  */
 export async function findCustomerMessages(queryable: Queryable, appointment: AppointmentRow): Promise<MessageRow[]> {
   const related = await findRelated(queryable, appointment);
@@ -42,6 +42,7 @@ export async function findCustomerMessages(queryable: Queryable, appointment: Ap
     .execute();
   return messages.filter((message) => {
     if (message.appointment_id === appointment.id) return true;
+    if (message.tells_of) return message.tells_of.includes(appointment.id);
     if (message.calendar) return visitsInCalendar(message.calendar).includes(appointment.id);
     const first = others.find(({ id }) => id === message.appointment_id);
     return first !== undefined && toldTogether(message, first, appointment);
@@ -51,7 +52,7 @@ export async function findCustomerMessages(queryable: Queryable, appointment: Ap
 const isSameParty = (one: Pick<Related, 'party_id'>, other: Pick<Related, 'party_id'>): boolean =>
   one.party_id !== null && one.party_id === other.party_id;
 
-/** Whether a message without a calendar file that was written of one appointment tells of another. */
+/** Whether a message that was written of one appointment tells of another, where nothing else says so. */
 function toldTogether({ kind }: MessageRow, one: Related, other: Related): boolean {
   if (isSameParty(one, other)) return OF_WHOLE_PARTIES.some((each) => each === kind);
   // The visits of a series are booked at once, after the one that is repeated.

@@ -85,11 +85,11 @@ function findTold(
   messages: readonly MessageRow[],
   isLocking: boolean,
 ): Promise<AppointmentRow[]> {
-  // A text message tells what the mail does that was written with it.
+  // Where it was not remembered yet: a text message tells what the mail does that was written with it.
   const mail = messages.find(
     (each) => each.kind === last.kind && each.appointment_id === last.appointment_id && each.calendar,
   );
-  const ids = mail?.calendar ? visitsInCalendar(mail.calendar) : [];
+  const ids = last.tells_of ?? (mail?.calendar ? visitsInCalendar(mail.calendar) : []);
   const isOfParty = ids.length === 0 && party_id !== null;
   return queryable
     .selectFrom('appointments')
@@ -120,7 +120,7 @@ async function hasChanged(queryable: Queryable, told: readonly AppointmentRow[],
 
 function asItWas(message: MessageRow): Draft {
   const { channel, kind, recipient, subject, html, plain_text, calendar, calendar_method, reply_to } = message;
-  const { business_id, branch_id, appointment_id } = message;
+  const { business_id, branch_id, appointment_id, tells_of } = message;
   return {
     channel,
     kind: kind as CustomerMessageKind,
@@ -133,5 +133,6 @@ function asItWas(message: MessageRow): Draft {
     calendar_method: calendar_method ?? undefined,
     ...(branch_id && business_id && { branch: { id: branch_id, business_id } }),
     ...(appointment_id && { appointmentId: appointment_id }),
+    ...(tells_of && { tellsOf: tells_of }),
   };
 }

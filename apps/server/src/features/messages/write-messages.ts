@@ -19,6 +19,8 @@ export type Draft = {
   /** None for one to an account */
   readonly branch?: Pick<BranchRow, 'id' | 'business_id'> | undefined;
   readonly appointmentId?: string;
+  /** Of which appointments it tells, where others belong together with that one */
+  readonly tellsOf?: readonly string[];
   readonly subject: string;
   readonly plain_text: string;
   readonly reply_to?: string | undefined;
@@ -34,11 +36,12 @@ export async function writeMessages(
   drafts: readonly Draft[],
 ): Promise<string[]> {
   if (drafts.length === 0) return [];
-  const rows = drafts.map(({ branch, appointmentId, ...draft }) => ({
+  const rows = drafts.map(({ branch, appointmentId, tellsOf, ...draft }) => ({
     id: uuidv7(),
     business_id: branch?.business_id ?? null,
     branch_id: branch?.id,
     appointment_id: appointmentId,
+    tells_of: tellsOf ? [...tellsOf] : null,
     status: 'WAITING' as const,
     created_at: now(),
     ...draft,
