@@ -12,7 +12,7 @@ import {
   takeOn,
 } from '../../apps/server/src/test-support/salon.ts';
 import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
-import { field, fillIn } from './support/fields.ts';
+import { field, fillIn, isFocused } from './support/fields.ts';
 import { serveSite } from './support/site.ts';
 
 const site = serveSite();
@@ -165,20 +165,29 @@ test('one customer has a person for each service, booked at an unusual time, in 
   ]);
 });
 
+const PARTY = { tr: 'Birlikte alınan 2 randevu', en: '2 booked together' };
+
 test('an owner approves both, marks one, and takes it back, in English on a desktop', async () => {
   const opened = await openForTwo();
   const { salon } = opened;
   const { customerEmail } = await request(opened);
   const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en' });
   await page.goto('/appointments/pending');
-  const card = page.getByRole('article').filter({ hasText: 'guest: Zeynep' }).first();
-  await card.getByRole('button', { name: 'Approve only this one' }).waitFor();
+  await page.getByRole('main').getByRole('status').getByText('1 pending appointment').waitFor();
+  await page.getByRole('navigation').getByText('1 pending appointment').waitFor();
+  const card = page.getByRole('article', { name: PARTY.en });
+  await card.getByRole('list', { name: 'guest: Zeynep' }).getByText('Manikür · Elif Kaya').waitFor();
+  await card.getByRole('list', { name: 'Ayşe Demir' }).getByText('Saç kesimi · İlker Öz').waitFor();
+  await card.getByText('10:00 – 10:45').first().waitFor();
+  await card.getByText('₺549,99').waitFor();
+  expect(await page.getByRole('article').count()).toBe(1);
   await expectAccessibleInBothSchemes(page);
-  await card.getByRole('button', { name: 'Approve all 2' }).click();
+  await card.getByRole('button', { name: 'Approve all 2' }).press('Enter');
   const question = page.getByRole('dialog', { name: 'Approve the 2 appointments that were booked together?' });
-  await question.getByRole('button', { name: 'Approve' }).click();
+  await question.getByRole('button', { name: 'Approve' }).press('Enter');
   await page.getByText('2 appointments confirmed').waitFor();
   await page.getByText('All caught up!').waitFor();
+  await expect.poll(() => isFocused(page.getByRole('region', { name: 'Pending Approvals' }))).toBe(true);
   expect(await statusesOf(salon)).toEqual(['CONFIRMED', 'CONFIRMED']);
   expect((await site.mailsTo(customerEmail)).filter(({ kind }) => kind === 'CONFIRMED')).toHaveLength(1);
 
@@ -197,18 +206,18 @@ test('an owner approves both, marks one, and takes it back, in English on a desk
   expect(await statusesOf(salon)).toEqual(['CONFIRMED', 'CONFIRMED']);
 });
 
-test('an owner cancels one of two, then what is left, in Turkish on a phone', async () => {
+test('an owner rejects one of two, and what is left waits by itself, in Turkish on a small phone', async () => {
   const opened = await openForTwo();
   const { salon } = opened;
   await request(opened);
-  const page = await site.newPage({ signedInAs: salon.ownerEmail, device: 'phone' });
+  const page = await site.newPage({ signedInAs: salon.ownerEmail, device: 'smallPhone' });
   await page.goto('/appointments/pending');
-  const daughter = page.getByRole('article', { name: 'Manikür' });
-  await daughter.getByText('Ayşe Demir · misafir: Zeynep').waitFor();
+  const card = page.getByRole('article', { name: PARTY.tr });
+  await card.getByRole('button', { name: 'Hepsini onayla (2)' }).waitFor();
   await expectAccessibleInBothSchemes(page);
-  await daughter.getByRole('button', { name: 'Reddet' }).click();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  await card.getByRole('button', { name: 'Reddet: 10:00 Manikür · Elif Kaya' }).click();
   const rejection = page.getByRole('dialog', { name: 'Bu randevuyu reddediyor musunuz?' });
-  await rejection.getByText('Yalnızca bu', { exact: true }).click();
   await expectAccessibleInBothSchemes(page);
   await rejection.getByRole('button', { name: 'Reddet' }).click();
   await page.getByText('Randevu iptal edildi').waitFor();
@@ -218,16 +227,121 @@ test('an owner cancels one of two, then what is left, in Turkish on a phone', as
   await mother.getByRole('group', { name: 'Birlikte alınanlar' }).getByText('İptal').waitFor();
 });
 
-test('all of it that is selected is approved in one message, in Turkish on a phone', async () => {
+test('one of two is approved from their card, which then is of the other, in English on a desktop', async () => {
+  const opened = await openForTwo();
+  const { salon } = opened;
+  await request(opened);
+  const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en' });
+  await page.goto('/appointments/pending');
+  const card = page.getByRole('article', { name: PARTY.en });
+  await card.getByRole('button', { name: 'Approve: 10:00 Saç kesimi · İlker Öz' }).click();
+  const question = page.getByRole('dialog', { name: 'Approve this appointment?' });
+  await question.getByRole('button', { name: 'Approve' }).click();
+  await page.getByText('Appointment confirmed').waitFor();
+  const daughter = page.getByRole('article', { name: 'Manikür' });
+  await daughter.getByRole('button', { name: 'Approve', exact: true }).waitFor();
+  expect(await statusesOf(salon)).toEqual(['CONFIRMED', 'PENDING']);
+});
+
+test('a party that is selected beside somebody else is approved in one message, in Turkish on a phone', async () => {
   const opened = await openForTwo();
   const { salon } = opened;
   const { customerEmail } = await request(opened);
+  const alone = bookingBody(salon, {
+    customerFirstName: 'Mert',
+    customerEmail: 'mert@musteri.example',
+    startTime: '15:00',
+  });
+  dataOf(await site.app.call('POST', '/appointments', { body: alone }));
   const page = await site.newPage({ signedInAs: salon.ownerEmail, device: 'phone' });
   await page.goto('/appointments/pending');
-  await page.getByLabel('Tümünü seç').click();
-  await page.getByRole('button', { name: 'Onayla (2)', exact: true }).click();
+  await page.getByRole('checkbox', { name: 'Seç: Ayşe Demir' }).check();
+  await page.getByRole('button', { name: 'Onayla (1)', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Onayla' }).click();
   await page.getByText('2 randevu onaylandı').waitFor();
-  expect(await statusesOf(salon)).toEqual(['CONFIRMED', 'CONFIRMED']);
+  expect(await statusesOf(salon)).toEqual(['CONFIRMED', 'CONFIRMED', 'PENDING']);
   expect((await site.mailsTo(customerEmail)).filter(({ kind }) => kind === 'CONFIRMED')).toHaveLength(1);
+});
+
+test.each([
+  ['tr', 'smallPhone'],
+  ['en', 'desktop'],
+] as const)('what is listed as pending has a party once: %s, %s', async (language, device) => {
+  const words = {
+    tr: { all: 'Hepsini reddet (2)', dialog: 'Birlikte alınan 2 randevuyu reddediyor musunuz?', reject: 'Reddet' },
+    en: { all: 'Reject all 2', dialog: 'Reject the 2 appointments that were booked together?', reject: 'Reject' },
+  }[language];
+  const opened = await openForTwo();
+  const { salon } = opened;
+  const { customerEmail } = await request(opened);
+  const page = await site.newPage({ signedInAs: salon.ownerEmail, language, device });
+  if (device === 'desktop') {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/appointments');
+    await page.getByText('Table', { exact: true }).click();
+  }
+  await page.goto('/dashboard');
+  const waiting = page.getByRole('region', { name: language === 'tr' ? 'Onay bekleyenler' : 'Waiting for approval' });
+  await waiting.getByText(PARTY[language]).waitFor();
+  expect(await waiting.getByRole('listitem').count()).toBe(1);
+  await waiting.getByRole('link', { name: 'Ayşe Demir' }).click();
+  await page.waitForURL(/status=PENDING/);
+  const listed =
+    device === 'desktop'
+      ? page.getByRole('rowgroup').filter({ has: page.getByRole('rowheader') })
+      : page.getByRole('article', { name: PARTY.tr });
+  await listed.getByText(PARTY[language]).waitFor();
+  await listed.getByText('Zeynep').waitFor();
+  await expectAccessibleInBothSchemes(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  await listed.getByRole('button', { name: words.all }).click();
+  const rejection = page.getByRole('dialog', { name: words.dialog });
+  await rejection.getByRole('textbox').fill('Usta hasta');
+  await expectAccessibleInBothSchemes(page);
+  await rejection.getByRole('button', { name: words.reject }).click();
+  await listed.waitFor({ state: 'detached' });
+  await expect.poll(() => statusesOf(salon)).toEqual([]);
+  const told = (await site.mailsTo(customerEmail)).filter(({ kind }) => kind === 'REJECTED');
+  expect(told).toHaveLength(1);
+  expect(told[0]?.plain_text).toContain('Usta hasta');
+  expect(told[0]?.plain_text).toContain('Manikür');
+});
+
+test('what somebody else answers of a party shows without a reload, in Turkish on a phone', async () => {
+  const opened = await openForTwo();
+  const { salon } = opened;
+  const { id, party } = await request(opened);
+  const page = await site.newPage({ signedInAs: salon.ownerEmail, device: 'phone' });
+  await page.goto('/appointments/pending');
+  await page.getByRole('article', { name: PARTY.tr }).waitFor();
+  const answer = (one: string | undefined) =>
+    site.app.call('PUT', `/appointments/manage/${one}/status?status=CONFIRMED`, { token: salon.token });
+  dataOf(await answer(party.find((part) => part.id !== id)?.id));
+  await page.getByRole('article', { name: 'Saç kesimi' }).waitFor();
+  expect(await page.getByRole('article').count()).toBe(1);
+  dataOf(await answer(id));
+  await page.getByText('Her şey tamam!').waitFor();
+});
+
+test('where a party wants to move is answered as one, in English on a desktop', async () => {
+  const opened = await openForTwo();
+  const { salon } = opened;
+  const { id, confirmationCode } = await request(opened);
+  const path = `/appointments/manage/${id}/status?status=CONFIRMED&together=true`;
+  dataOf(await site.app.call('PUT', path, { token: salon.token }));
+  const body = { staffId: ANY_STAFF, appointmentDate: TOMORROW, startTime: '15:00', together: true };
+  dataOf(await site.app.call('PUT', `/appointments/track/${confirmationCode}/time`, { body }));
+  const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en' });
+  await page.goto('/appointments/pending');
+  await page.getByRole('main').getByRole('status').getByText('1 pending appointment').waitFor();
+  const card = page.getByRole('article', { name: PARTY.en });
+  const wishes = card.getByRole('list', { name: 'All of it would then be:' });
+  await wishes.getByText('15:00 – 15:30 Saç kesimi · İlker Öz').waitFor();
+  await wishes.getByText('15:00 – 15:45 Manikür · Elif Kaya · guest: Zeynep').waitFor();
+  expect(await page.getByRole('article').count()).toBe(1);
+  await expectAccessibleInBothSchemes(page);
+  await card.getByRole('button', { name: 'Approve' }).click();
+  await page.getByRole('dialog', { name: 'Approve the new time?' }).getByRole('button', { name: 'Approve' }).click();
+  await page.getByText('All caught up!').waitFor();
+  expect((await appointmentsOf(salon)).map(({ startTime }) => startTime)).toEqual(['15:00', '15:00']);
 });

@@ -25,7 +25,9 @@ export const workingDay = z
         }),
       )
       .meta({ description: 'Who works today, or is booked' }),
-    waiting: z.array(appointment).meta({ description: 'The next ones that wait for approval' }),
+    waiting: z
+      .array(appointment)
+      .meta({ description: 'The next ones that wait for approval, of those that were booked together the first' }),
     missed: z.array(appointment).meta({ description: 'The latest to which nobody came, of the last seven days' }),
     week: z.array(z.object({ date: localDate, occupancy })).meta({ description: 'From Monday to Sunday' }),
   })

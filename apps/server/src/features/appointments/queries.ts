@@ -1,6 +1,7 @@
 import type { AppointmentStatus } from '@vakit/scheduling';
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Database, Queryable } from '../../database/connect.ts';
+import { inBusiness } from '../../database/of-business.ts';
 import type { AppointmentRow, Tables } from '../../database/tables.ts';
 import { type SignedIn, seesBranches } from '../../http/session-guard.ts';
 import { type AppointmentView, VIEW_COLUMNS } from './appointment-view.ts';
@@ -19,6 +20,8 @@ export type Range = {
   readonly statuses?: readonly AppointmentStatus[];
   /** Only those that do not wait for their customer's proof */
   readonly isProven?: boolean;
+  /** Of a party that has the same status only the first */
+  readonly isFirstOfParty?: boolean;
   /** Only those that wait to be moved */
   readonly waitsToBeMoved?: boolean;
   /** Local dates of the branch, `YYYY-MM-DD`, both included */
@@ -82,11 +85,24 @@ const isWanted = sql<SqlBool>`appointments.status = wanted.status`;
 
 function conditions(
   { eb, refTuple, tuple }: ExpressionBuilder<Tables, 'appointments' | 'branches'>,
-  { isProven, waitsToBeMoved, firstDate, lastDate, staffId, patterns = [], from, before, after, direction }: Range,
+  {
+    isProven,
+    isFirstOfParty,
+    waitsToBeMoved,
+    firstDate,
+    lastDate,
+    staffId,
+    patterns = [],
+    from,
+    before,
+    after,
+    direction,
+  }: Range,
 ) {
   const start = 'appointments.starts_at';
   const all = [];
   if (isProven) all.push(eb('appointments.unproven_until', 'is', null));
+  if (isFirstOfParty) all.push(IS_FIRST_OF_PARTY);
   if (waitsToBeMoved) all.push(eb('appointments.move_to_starts_at', 'is not', null));
   if (from) all.push(eb(start, '>=', from));
   if (before) all.push(eb(start, '<', before));
@@ -100,6 +116,12 @@ function conditions(
   }
   return all;
 }
+
+const IS_FIRST_OF_PARTY = sql<SqlBool>`NOT EXISTS (
+  SELECT FROM appointments earlier
+  WHERE ${inBusiness('earlier')} AND earlier.party_id = appointments.party_id AND earlier.status = appointments.status
+    AND (earlier.starts_at, earlier.id) < (appointments.starts_at, appointments.id)
+)`;
 
 /** By what it is found; the index `appointments_search` holds the same. */
 const SEARCH_TEXT = sql`appointment_search_text(appointments.customer_first_name, appointments.customer_last_name,

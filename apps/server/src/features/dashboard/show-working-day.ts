@@ -31,7 +31,7 @@ const LISTED = 5;
 const MISSED_DAYS = 7;
 
 /**
- * Today of a branch by person, what waits for approval there, who did not come lately, and how full each day of the week is:
+ * Today of a branch by person, what waits for approval there, a party once, who did not come lately, and how full each day of the week is:
  * the branch, and then four queries at once, however many people and days there are.
  * @throws Refusal BRANCH_NOT_FOUND
  */
@@ -51,6 +51,7 @@ export async function showWorkingDay(
       scope,
       statuses: ['PENDING'],
       isProven: true,
+      isFirstOfParty: true,
       direction: 'soonest-first',
       limit: LISTED,
     }),

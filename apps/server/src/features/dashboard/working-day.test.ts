@@ -1,4 +1,4 @@
-import type { Appointment, WorkingDay } from '@vakit/contract';
+import { ANY_STAFF, type Appointment, type WorkingDay } from '@vakit/contract';
 import { HOUR } from '@vakit/scheduling';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
@@ -108,4 +108,17 @@ test('is nothing for who has only the own appointments, and nothing of another b
   const staffToken = await acceptInvitation(app, salon.staff.email);
   expect((await ask(staffToken)).body.code).toBe('FORBIDDEN');
   expect((await ask(stranger.token)).body.code).toBe('BRANCH_NOT_FOUND');
+});
+
+test('what was booked together waits once, by the first of it that is left', async () => {
+  await takeOn(app, salon, { firstName: 'Deniz', lastName: 'Ak' });
+  const guests = [1, 2, 3, 4, 5].map(() => ({ serviceId: salon.service.id, staffIds: [ANY_STAFF] }));
+  const party = await book('14:00', { guests });
+  const alone = await book('17:00');
+  expect((await show()).waiting.map(({ id }) => id)).toEqual([party.id, alone.id]);
+  await become(party, 'CONFIRMED');
+  const left = party.party.filter(({ id }) => id !== party.id).map(({ id }) => id);
+  const [first, ...others] = (await show()).waiting;
+  expect(left).toContain(first?.id);
+  expect(others.map(({ id }) => id)).toEqual([alone.id]);
 });

@@ -20,6 +20,7 @@ import type {
 import { request, requestFile } from '../../core/api.ts';
 import { declareQueries, useAfterChangeOf } from '../../core/changes.ts';
 import { useBranchesElsewhere } from '../access/index.ts';
+import { answeredAtOnce } from '../parties/index.ts';
 
 export type AppointmentFilters = Omit<ManagementQuery, 'limit' | 'cursor'>;
 
@@ -101,12 +102,12 @@ export const useMoveRequests = (branchId?: string) => useQuery(moveRequests(bran
 /** What waits for approval in one branch; without one in all of an owner's own, or in all where a person works. */
 export const usePendingAppointments = (branchId?: string) => useQuery(pending(branchId));
 
-/** How many appointments the account may approve, wherever it owns a branch or works; 0 until known. */
+/** How much the account may approve, wherever it owns a branch or works, a party being one thing; 0 until known. */
 export function usePendingCount(): number {
   const elsewhere = useBranchesElsewhere().map(({ branchId }) => branchId);
   const branches = [undefined, ...elsewhere];
   const lists = useQueries({ queries: [...branches.map(pending), ...branches.map(moveRequests)] });
-  return lists.reduce((sum, { data = [] }) => sum + data.length, 0);
+  return answeredAtOnce(lists.flatMap(({ data = [] }) => data)).length;
 }
 
 const changeStatus = ({ appointment, status, reason, notice, isTogether = false }: StatusChange) =>
@@ -210,7 +211,7 @@ export function useDecideMove(onDecided: (decision: MoveAnswer['decision']) => v
           list && { ...list, pages: list.pages.map((page) => ({ ...page, data: replaced(page.data, changed) })) },
       );
       queryClient.setQueriesData<Appointment[]>({ queryKey: keys.allMoveRequests }, (waiting) =>
-        waiting?.filter(({ id }) => id !== changed.id),
+        waiting?.filter(({ id, partyId }) => id !== changed.id && (partyId === null || partyId !== changed.partyId)),
       );
       afterChange();
     },

@@ -11,14 +11,16 @@ import { RefreshFailure } from '../../components/refresh-failure.tsx';
 import { useMay } from '../access/index.ts';
 import { NewAppointment } from '../booking/index.ts';
 import { BurstNotice } from '../booking-sources/index.ts';
+import { answeredAtOnce } from '../parties/index.ts';
 import { SessionsLink } from '../session-links/index.ts';
 import { type AppointmentFilters, useAppointments } from './api.ts';
 import { AppointmentFiltersBar } from './appointment-filters-bar.tsx';
-import { AppointmentGrid, AppointmentRegion } from './appointment-grid.tsx';
+import { AppointmentGrid, AppointmentRegion, WaitingGrid } from './appointment-grid.tsx';
 import { AppointmentTable } from './appointment-table.tsx';
 import { DayChoices } from './day-choices.tsx';
 import { FileButton } from './file-button.tsx';
 import { ListViewChoice, useListView } from './list-view.tsx';
+import { ListedRequest } from './listed-request.tsx';
 import { ManagedAppointment } from './managed-appointment.tsx';
 import { PrintLink } from './printing/print-link.tsx';
 import { useAppointmentFilters } from './use-appointment-filters.ts';
@@ -53,7 +55,7 @@ export function Component() {
         </Group>
       </Group>
       <AppointmentRegion label={t('common.navigation.appointments')} isBusy={query.isPlaceholderData}>
-        <Appointments query={query} isTable={hasRoom && view === 'table'} />
+        <Appointments query={query} isTable={hasRoom && view === 'table'} isOfPending={isOfPending(filters)} />
       </AppointmentRegion>
     </Stack>
   );
@@ -68,11 +70,18 @@ function searchOfPrint({ date, branchId, q, status, staffId }: AppointmentFilter
   ]).toString();
 }
 
+const isOfPending = ({ status }: AppointmentFilters) => status?.length === 1 && status[0] === 'PENDING';
+
 const ownTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-type ListProps = { readonly query: ReturnType<typeof useAppointments>; readonly isTable: boolean };
+type ListProps = {
+  readonly query: ReturnType<typeof useAppointments>;
+  readonly isTable: boolean;
+  /** Whether all of it waits to be answered: then a party is one thing */
+  readonly isOfPending: boolean;
+};
 
-function Appointments({ query, isTable }: ListProps) {
+function Appointments({ query, isTable, isOfPending: isWaiting }: ListProps) {
   const { t } = useTranslation();
   const fallback = t('appointments.errors.fetch');
   if (query.isPending) return <ListSkeleton height={340} />;
@@ -92,7 +101,13 @@ function Appointments({ query, isTable }: ListProps) {
           text={t('appointments.list.empty')}
         />
       ) : isTable ? (
-        <AppointmentTable appointments={appointments} withBranch={areOfSeveralBranches(appointments)} />
+        <AppointmentTable
+          appointments={appointments}
+          withBranch={areOfSeveralBranches(appointments)}
+          isOfPending={isWaiting}
+        />
+      ) : isWaiting ? (
+        <WaitingGrid waiting={answeredAtOnce(appointments)} Item={ListedRequest} />
       ) : (
         <AppointmentGrid appointments={appointments} Item={ManagedAppointment} />
       )}

@@ -1,27 +1,32 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import type { Appointment, MoveRequest as Wished } from '@vakit/contract';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatShortDate } from '../../../common/format.ts';
 import { confirm } from '../../components/confirm.tsx';
 import { ScheduleIcon } from '../../components/icons.tsx';
 import { notifySuccess } from '../../core/notify.ts';
-import { customerNameOf } from '../../i18n/customer-name.ts';
+import { customerNameOf, guestNameOf } from '../../i18n/customer-name.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
 import { useMay } from '../access/index.ts';
 import { useDecideMove, useRefreshAppointments } from './api.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { StatusFailure } from './status-failure.tsx';
 
-type Props = { readonly appointment: Appointment; readonly focusCard: () => void };
+type Props = {
+  readonly appointment: Appointment;
+  /** What waits to be moved as one with it */
+  readonly along?: readonly Appointment[] | undefined;
+  readonly focusCard: () => void;
+};
 
 /** Where the customer wants to have a confirmed appointment, with Approve and Reject for whoever may decide; else nothing. */
-export function MoveRequest({ appointment, focusCard }: Props) {
+export function MoveRequest({ appointment, along, focusCard }: Props) {
   const { moveRequest } = appointment;
-  return moveRequest && <Waiting appointment={appointment} wished={moveRequest} focusCard={focusCard} />;
+  return moveRequest && <Waiting {...{ appointment, along, focusCard }} wished={moveRequest} />;
 }
 
-function Waiting({ appointment, wished, focusCard }: Props & { readonly wished: Wished }) {
+function Waiting({ appointment, along = [], wished, focusCard }: Props & { readonly wished: Wished }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const runsBranch = useMay('appointments.manage', appointment.branchId);
@@ -35,6 +40,7 @@ function Waiting({ appointment, wished, focusCard }: Props & { readonly wished: 
         <Text size="sm">
           {t('appointments.moveRequest.text', { date, start: startTime, end: endTime, name: staffName })}
         </Text>
+        {along.length > 0 && <Wishes appointments={[appointment, ...along]} />}
         {runsBranch || isSamePerson ? (
           <Decision appointment={appointment} focusCard={focusCard} />
         ) : (
@@ -45,7 +51,35 @@ function Waiting({ appointment, wished, focusCard }: Props & { readonly wished: 
   );
 }
 
-function Decision({ appointment, focusCard }: Props) {
+/** Where each of a party would be. */
+function Wishes({ appointments }: { readonly appointments: readonly Appointment[] }) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const wished = appointments.flatMap(({ moveRequest, ...each }) =>
+    moveRequest ? [{ ...each, to: moveRequest }] : [],
+  );
+  return (
+    <div>
+      <Text size="sm" id={titleId}>
+        {t('parties.wishes')}
+      </Text>
+      <Stack component="ul" gap={2} m={0} p={0} style={{ listStyle: 'none' }} aria-labelledby={titleId}>
+        {wished
+          .toSorted((one, other) => one.to.startTime.localeCompare(other.to.startTime))
+          .map((each) => (
+            <Text component="li" size="sm" key={each.id} style={{ overflowWrap: 'anywhere' }}>
+              <b>
+                {each.to.startTime} – {each.to.endTime}
+              </b>{' '}
+              {[each.serviceName, each.to.staffName, guestNameOf(each)].filter(Boolean).join(' · ')}
+            </Text>
+          ))}
+      </Stack>
+    </div>
+  );
+}
+
+function Decision({ appointment, focusCard }: Omit<Props, 'along'>) {
   const { t } = useTranslation();
   const [isRejecting, setRejecting] = useState(false);
   const refreshAppointments = useRefreshAppointments();

@@ -1,32 +1,59 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { Appointment } from '@vakit/contract';
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { confirm } from '../../components/confirm.tsx';
-import { SilentTick } from '../../components/silent-tick.tsx';
 import { customerNameOf } from '../../i18n/customer-name.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
+import { type AnsweredAtOnce, PartsByGuest, useCompanions } from '../parties/index.ts';
 import { AppointmentCard } from './appointment-card.tsx';
+import { askToApprove } from './ask-to-approve.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { PendingParty } from './pending-party.tsx';
 import { SelectionTick } from './pending-selection.tsx';
 import { StatusFailure } from './status-failure.tsx';
 import { useStatusAction } from './use-status-action.ts';
 import { waitingSince } from './waiting-since.ts';
 
-/** An appointment that waits for approval, or a confirmed one that waits to be moved: Approve or Reject. */
-export function PendingAppointment({ appointment }: { appointment: Appointment }) {
-  return appointment.moveRequest ? <ToBeMoved appointment={appointment} /> : <Request appointment={appointment} />;
+type Props = { readonly answered: AnsweredAtOnce<Appointment> };
+
+/** What waits for approval, or is confirmed and waits to be moved, alone or with all of its party: Approve or Reject. */
+export function PendingAppointment({ answered }: Props) {
+  const [appointment] = answered;
+  const isParty = useCompanions(appointment).length > 0;
+  if (appointment.moveRequest) return <ToBeMoved answered={answered} />;
+  if (!isParty) return <Request appointment={appointment} />;
+  return (
+    <PendingParty appointment={appointment}>
+      <SinceAndTick answered={answered} />
+    </PendingParty>
+  );
 }
 
-function ToBeMoved({ appointment }: { appointment: Appointment }) {
+function ToBeMoved({ answered }: Props) {
+  const [appointment, ...others] = answered;
+  const ref = useRef<HTMLElement>(null);
   return (
-    <AppointmentCard ref={useRef<HTMLElement>(null)} appointment={appointment} isBusy={false}>
+    <AppointmentCard
+      ref={ref}
+      appointment={appointment}
+      isBusy={false}
+      {...(others.length > 0 && { party: <PartsThere appointment={appointment} />, movesAlong: others })}
+    >
       <WaitingSince appointment={appointment} />
     </AppointmentCard>
   );
 }
 
-function WaitingSince({ appointment }: { appointment: Appointment }) {
+/** Where all of it is until the wish is answered. */
+function PartsThere({ appointment }: { readonly appointment: Appointment }) {
+  return (
+    <Suspense>
+      <PartsByGuest appointment={appointment} actionsOf={() => undefined} />
+    </Suspense>
+  );
+}
+
+function WaitingSince({ appointment }: { readonly appointment: Appointment }) {
   const { t } = useTranslation();
   return (
     <Text size="sm" c="dimmed">
@@ -35,60 +62,41 @@ function WaitingSince({ appointment }: { appointment: Appointment }) {
   );
 }
 
-function Request({ appointment }: { appointment: Appointment }) {
+function SinceAndTick({ answered }: Props) {
+  return (
+    <Group justify="space-between" gap="sm">
+      <WaitingSince appointment={answered[0]} />
+      <SelectionTick answered={answered} />
+    </Group>
+  );
+}
+
+function Request({ appointment }: { readonly appointment: Appointment }) {
   const { t } = useTranslation();
   const action = useStatusAction(appointment);
-  const { isBusy, error, dialog, companions } = action;
-  const number = companions.length + 1;
-  const name = customerNameOf(appointment);
-
-  const approve = async (isTogether: boolean) => {
-    let isSilent = false;
-    const isConfirmed = await confirm({
-      title: isTogether ? t('parties.approveTitle', { number }) : t('appointments.approve.title'),
-      text: t('appointments.approve.text', { name }),
-      details: (
-        <SilentTick
-          onChange={(isTicked) => {
-            isSilent = isTicked;
-          }}
-        />
-      ),
-      confirmLabel: t('appointments.actions.approve'),
-    });
-    if (isConfirmed) action.changeTo('CONFIRMED', { notice: isSilent ? 'NONE' : 'NOW', isTogether });
+  const { isBusy, error, dialog } = action;
+  const approve = async () => {
+    const notice = await askToApprove(appointment, t('appointments.approve.title'));
+    if (notice) action.changeTo('CONFIRMED', { notice });
   };
   return (
     <AppointmentCard ref={action.cardRef} appointment={appointment} isBusy={isBusy}>
       {error && !dialog.isOpen && (
         <StatusFailure error={error} fallback={t('appointments.errors.approve')} onRefresh={action.refresh} />
       )}
-      <Group justify="space-between" gap="sm">
-        <WaitingSince appointment={appointment} />
-        <SelectionTick appointment={appointment} />
-      </Group>
+      <SinceAndTick answered={[appointment]} />
       <Group gap="sm">
-        <Button disabled={isBusy} onClick={() => approve(companions.length > 0)}>
-          {isBusy
-            ? t('appointments.actions.processing')
-            : companions.length > 0
-              ? t('parties.approveAll', { number })
-              : t('appointments.actions.approve')}
+        <Button disabled={isBusy} onClick={approve}>
+          {isBusy ? t('appointments.actions.processing') : t('appointments.actions.approve')}
         </Button>
-        {companions.length > 0 && (
-          <Button variant="light" disabled={isBusy} onClick={() => approve(false)}>
-            {t('parties.approveOne')}
-          </Button>
-        )}
         <Button variant="default" disabled={isBusy} onClick={dialog.open}>
           {isBusy ? t('appointments.actions.processing') : t('appointments.actions.reject')}
         </Button>
       </Group>
       <CancelDialog
         action={action}
-        together={{ companions, date: appointment.appointmentDate, isTogetherAtFirst: true }}
         title={t('appointments.reject.title')}
-        text={t('appointments.reject.text', { name })}
+        text={t('appointments.reject.text', { name: customerNameOf(appointment) })}
         confirmLabel={t('appointments.actions.reject')}
         fallback={t('appointments.errors.reject')}
       />

@@ -9,8 +9,9 @@ import { QueryView } from '../../components/query-view.tsx';
 import { useAccess, useMay } from '../access/index.ts';
 import { BurstNotice } from '../booking-sources/index.ts';
 import { BranchSelect } from '../branches/index.ts';
+import { answeredAtOnce } from '../parties/index.ts';
 import { useMoveRequests, usePendingAppointments } from './api.ts';
-import { AppointmentGrid, AppointmentRegion } from './appointment-grid.tsx';
+import { AppointmentRegion, WaitingGrid } from './appointment-grid.tsx';
 import { PendingAppointment } from './pending-appointment.tsx';
 import { PendingSelection } from './pending-selection.tsx';
 import { useAppointmentFilters } from './use-appointment-filters.ts';
@@ -76,7 +77,7 @@ function PendingApprovals({ branchId, children }: Props) {
   const mayUndoBursts = useMay('branch.edit', branchId);
   const requests = usePendingAppointments(branchId);
   const moves = useMoveRequests(branchId);
-  const count = requests.data && moves.data && requests.data.length + moves.data.length;
+  const count = requests.data && moves.data && answeredAtOnce([...requests.data, ...moves.data]).length;
   return (
     <Stack gap="lg">
       {mayUndoBursts && <BurstNotice />}
@@ -105,10 +106,11 @@ function PendingApprovals({ branchId, children }: Props) {
 
 function Waiting({ appointments }: { readonly appointments: readonly Appointment[] }) {
   const { t } = useTranslation();
-  if (appointments.length > 0) {
+  const waiting = answeredAtOnce(appointments);
+  if (waiting.length > 0) {
     return (
-      <PendingSelection appointments={appointments.filter(({ moveRequest }) => !moveRequest)}>
-        <AppointmentGrid appointments={appointments} Item={PendingAppointment} />
+      <PendingSelection waiting={waiting.filter(([{ moveRequest }]) => !moveRequest)}>
+        <WaitingGrid waiting={waiting} Item={PendingAppointment} />
       </PendingSelection>
     );
   }

@@ -8,40 +8,44 @@ import { AlertIcon } from '../../components/icons.tsx';
 import { SilentTick } from '../../components/silent-tick.tsx';
 import { failureText } from '../../core/failure-text.ts';
 import { notifySuccess } from '../../core/notify.ts';
-import { namesOf } from '../../i18n/customer-name.ts';
-import { asParties } from '../parties/index.ts';
+import { customerNameOf, namesOf } from '../../i18n/customer-name.ts';
+import { type AnsweredAtOnce, asParties } from '../parties/index.ts';
 import { type SeveralChanged, useChangeSeveral, useRefreshAppointments } from './api.ts';
 import { focusListOf } from './appointment-grid.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 
-type Selection = { readonly has: (id: string) => boolean; readonly toggle: (id: string) => void };
+type Answered = AnsweredAtOnce<Appointment>;
+type Selection = { readonly has: (answered: Answered) => boolean; readonly toggle: (answered: Answered) => void };
 
 const SelectionContext = createContext<Selection | null>(null);
 
-/** The tick that selects one of several that wait; nothing where there is nothing to select. */
-export function SelectionTick({ appointment }: { readonly appointment: Appointment }) {
-  const { id } = appointment;
+/** The tick that selects one of several things to answer; nothing where there is nothing to select. */
+export function SelectionTick({ answered }: { readonly answered: Answered }) {
   const { t } = useTranslation();
   const selection = useContext(SelectionContext);
   if (!selection) return null;
   return (
     <Checkbox
       label={t('appointments.several.select')}
-      aria-label={t('appointments.several.selectNamed', { name: namesOf(appointment) })}
-      checked={selection.has(id)}
-      onChange={() => selection.toggle(id)}
+      aria-label={t('appointments.several.selectNamed', { name: namesOfAnswered(answered) })}
+      checked={selection.has(answered)}
+      onChange={() => selection.toggle(answered)}
     />
   );
 }
 
+/** A party is its customer's, whichever of it is first. */
+const namesOfAnswered = ([first, ...others]: Answered) => (others.length > 0 ? customerNameOf(first) : namesOf(first));
+const idsOf = (answered: readonly Answered[]) => answered.flat().map(({ id }) => id);
+
 type Props = {
-  /** Those that can be approved or rejected together */
-  readonly appointments: readonly Appointment[];
+  /** What can be approved or rejected */
+  readonly waiting: readonly Answered[];
   readonly children: ReactNode;
 };
 
 /** Approves or rejects several at once. One that somebody else was faster with stays selected, and is named. */
-export function PendingSelection({ appointments, children }: Props) {
+export function PendingSelection({ waiting, children }: Props) {
   const { t } = useTranslation();
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const [isRejecting, { open, close }] = useDisclosure();
@@ -57,14 +61,19 @@ export function PendingSelection({ appointments, children }: Props) {
     if (failed.length === 0 && bar.current) focusListOf(bar.current);
   });
   const refresh = useRefreshAppointments();
-  if (appointments.length < 2 && !change.data?.failed.length) return children;
+  if (waiting.length < 2 && !change.data?.failed.length) return children;
 
-  const selected = appointments.filter(({ id }) => ids.has(id));
+  const has = (answered: Answered) => answered.every(({ id }) => ids.has(id));
+  const selected = waiting.filter(has);
   const count = selected.length;
-  const toggle = (id: string) => setIds((before) => before.symmetricDifference(new Set([id])));
+  const toggle = (answered: Answered) =>
+    setIds((before) => {
+      const own = new Set(idsOf([answered]));
+      return has(answered) ? before.difference(own) : before.union(own);
+    });
   const run = (status: 'CONFIRMED' | 'CANCELLED', notice: Notice, reason?: string) =>
     change.mutate(
-      asParties(selected).map(({ appointment, isTogether, count: size }) => ({
+      asParties(selected.flat()).map(({ appointment, isTogether, count: size }) => ({
         appointment,
         isTogether,
         size,
@@ -90,14 +99,14 @@ export function PendingSelection({ appointments, children }: Props) {
     if (isConfirmed) run('CONFIRMED', notice);
   };
   return (
-    <SelectionContext value={{ has: (id) => ids.has(id), toggle }}>
+    <SelectionContext value={{ has, toggle }}>
       <Stack gap="md">
         <Group ref={bar} role="group" aria-label={t('appointments.several.label')} gap="md" mih={36}>
           <Checkbox
             label={t('appointments.several.all')}
-            checked={count > 0 && count === appointments.length}
-            indeterminate={count > 0 && count < appointments.length}
-            onChange={() => setIds(new Set(count === appointments.length ? [] : appointments.map(({ id }) => id)))}
+            checked={count > 0 && count === waiting.length}
+            indeterminate={count > 0 && count < waiting.length}
+            onChange={() => setIds(new Set(count === waiting.length ? [] : idsOf(waiting)))}
           />
           {count > 0 && (
             <Group gap="sm">

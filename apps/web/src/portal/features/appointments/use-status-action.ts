@@ -1,6 +1,6 @@
 import type { Appointment } from '@vakit/contract';
 import { isOutcome } from '@vakit/scheduling';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notifyFailure, notifySuccess } from '../../core/notify.ts';
 import { notifyUndoable } from '../../core/notify-undoable.tsx';
@@ -11,12 +11,16 @@ import { howFarAhead } from './how-far-ahead.ts';
 
 type Manner = Pick<StatusChange, 'notice' | 'isTogether'>;
 
-/** What happens on the card of one appointment: the change of its status under way, its failure, its cancelling dialog. */
-export function useStatusAction(appointment: Appointment) {
+/**
+ * What happens on the card of one appointment: the change of its status under way, its failure, its cancelling dialog.
+ * @param card on which it stands, where it has none of its own
+ */
+export function useStatusAction(appointment: Appointment, card?: RefObject<HTMLElement | null>) {
   const { t } = useTranslation();
   const language = useLanguage();
   const refreshAppointments = useRefreshAppointments();
-  const cardRef = useRef<HTMLElement>(null);
+  const ownRef = useRef<HTMLElement>(null);
+  const cardRef = card ?? ownRef;
   const [isAsking, setAsking] = useState(false);
   const undo = useChangeStatus(
     () => notifySuccess(t('appointments.undo.done')),

@@ -32,7 +32,7 @@ export function ListedAppointments({ name, appointments, all }: Props) {
         <List listStyleType="none" spacing="sm" styles={{ itemWrapper: { display: 'block' } }}>
           {appointments.map((appointment) => (
             <List.Item key={appointment.id}>
-              <AppointmentLine appointment={appointment} />
+              <AppointmentLine appointment={appointment} standsForParty={name === 'waiting'} />
             </List.Item>
           ))}
         </List>

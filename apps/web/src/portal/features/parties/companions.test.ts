@@ -1,6 +1,6 @@
-import type { PartyPart } from '@vakit/contract';
+import type { Appointment, PartyPart } from '@vakit/contract';
 import { expect, test } from 'vitest';
-import { asParties, changedTogether, stillToBe } from './companions.ts';
+import { alikeOf, answeredAtOnce, asParties, changedTogether, lastEndOf, priceOfAll, stillToBe } from './companions.ts';
 
 const party = (statuses: Record<string, PartyPart['status']>) =>
   Object.entries(statuses).map(([id, status]) => ({ id, status }) as PartyPart);
@@ -27,7 +27,7 @@ test('what was booked alone changes alone', () => {
 
 test('a party is answered as one where all of it that waits was chosen, else each by itself', () => {
   const of = (id: string, partyId: string | null, statuses: Record<string, PartyPart['status']>) =>
-    ({ id, partyId, status: 'PENDING', party: party(statuses) }) as const;
+    ({ id, partyId, status: 'PENDING', appointmentDate: '2026-05-30', party: party(statuses) }) as const;
   const [a, b] = ['a', 'b'].map((id) => of(id, 'a', { a: 'PENDING', b: 'PENDING', c: 'CANCELLED' }));
   const d = of('d', 'd', { d: 'PENDING', e: 'PENDING' });
   const alone = of('f', null, {});
@@ -37,4 +37,39 @@ test('a party is answered as one where all of it that waits was chosen, else eac
     ['d', false, 1],
     ['f', false, 1],
   ]);
+});
+
+test('of a party all that waits for the same is answered at once, where its first one stands', () => {
+  const of = (id: string, partyId: string | null, isToBeMoved = false) =>
+    ({
+      id,
+      partyId,
+      status: isToBeMoved ? 'CONFIRMED' : 'PENDING',
+      moveRequest: isToBeMoved ? {} : null,
+    }) as Appointment;
+  const waiting = [of('a', 'a'), of('f', null), of('b', 'a'), of('c', 'a', true), of('g', null), of('d', 'a', true)];
+  expect(answeredAtOnce(waiting).map((answered) => answered.map(({ id }) => id))).toEqual([
+    ['a', 'b'],
+    ['f'],
+    ['c', 'd'],
+    ['g'],
+  ]);
+});
+
+test('all of a party costs and lasts what those with the same status do', () => {
+  const part = (endTime: string, price: number, more: object = {}) =>
+    ({ status: 'PENDING', appointmentDate: '2026-05-30', endTime, price, priceKind: 'FIXED', ...more }) as PartyPart;
+  const shown: Parameters<typeof alikeOf>[0] = {
+    status: 'PENDING',
+    appointmentDate: '2026-05-30',
+    party: [
+      part('10:30', 0.1),
+      part('11:15', 0.2, { priceKind: 'FROM' }),
+      part('12:00', 5, { status: 'CANCELLED' }),
+      part('18:00', 0, { appointmentDate: '2026-05-31' }),
+    ],
+  };
+  expect(alikeOf(shown)).toHaveLength(3);
+  expect(lastEndOf(shown)).toBe('11:15');
+  expect(priceOfAll(shown)).toEqual({ price: 0.3, priceKind: 'FROM' });
 });

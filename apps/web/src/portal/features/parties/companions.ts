@@ -1,4 +1,5 @@
 import type { Appointment, PartyPart } from '@vakit/contract';
+import { priceKindOf, sumOfPrices } from '@vakit/scheduling';
 import { instantOf } from '../../../common/local-now.ts';
 import { isElsewhere, useAccess } from '../access/index.ts';
 
@@ -25,15 +26,52 @@ export function changedTogether(
   return changed.party.filter(({ id, status }) => status === changed.status && had.has(id));
 }
 
-type Answered = Pick<Appointment, 'id' | 'status' | 'partyId' | 'party'>;
+type OfOne = Pick<Appointment, 'status' | 'appointmentDate' | 'party'>;
+/** Of a party what has the same status as one of it. */
+export const alikeOf = ({ party, status }: OfOne) => party.filter((part) => part.status === status);
+
+/** When all of it is over that is on the same day, `HH:MM`. */
+export const lastEndOf = (one: OfOne) =>
+  alikeOf(one)
+    .filter(({ appointmentDate }) => appointmentDate === one.appointmentDate)
+    .map(({ endTime }) => endTime)
+    .toSorted()
+    .at(-1);
+
+/** What all of it costs. */
+export const priceOfAll = (one: OfOne) => ({
+  price: sumOfPrices(alikeOf(one).map(({ price }) => price)),
+  priceKind: priceKindOf(alikeOf(one).map(({ priceKind }) => priceKind)),
+});
+
+type Waiting = Pick<Appointment, 'id' | 'status' | 'partyId' | 'moveRequest'>;
+/** What is answered at once: an appointment, or all of a party that waits for the same, the first of them first. */
+export type AnsweredAtOnce<Shown> = readonly [Shown, ...Shown[]];
+
+/** What waits, by what is answered at once, each where its first one stands. */
+export function answeredAtOnce<Shown extends Waiting>(appointments: readonly Shown[]): AnsweredAtOnce<Shown>[] {
+  const groups = new Map<string, [Shown, ...Shown[]]>();
+  for (const appointment of appointments) {
+    const group = groups.get(keyOfAnswer(appointment));
+    if (group) group.push(appointment);
+    else groups.set(keyOfAnswer(appointment), [appointment]);
+  }
+  return [...groups.values()];
+}
+
+/** The same for all that is answered at once, whichever of it is first. */
+export const keyOfAnswer = ({ id, partyId, status, moveRequest }: Waiting): string =>
+  `${partyId ?? id} ${status} ${moveRequest !== null}`;
+
+type Answered = OfOne & Pick<Appointment, 'id' | 'partyId'>;
 
 /** Each of some appointments; of a party of which all that have the same status are among them the first alone, for all of it. */
 export function asParties<Shown extends Answered>(appointments: readonly Shown[]) {
   const ids = new Set(appointments.map(({ id }) => id));
   const taken = new Set<string | null>();
   return appointments.flatMap((appointment) => {
-    const { partyId, party, status } = appointment;
-    const alike = party.filter((part) => part.status === status);
+    const { partyId } = appointment;
+    const alike = alikeOf(appointment);
     const isTogether = alike.length > 1 && alike.every(({ id }) => ids.has(id));
     if (isTogether && taken.has(partyId)) return [];
     if (isTogether) taken.add(partyId);

@@ -8,10 +8,25 @@ export const BookedTogether = lazy(
 export const TogetherChoice = lazy(
   withTexts('parties', async () => ({ default: (await import('./together-choice.tsx')).TogetherChoice })),
 );
+/** All of a party by its guests, with what can be done with each. */
+export const PartsByGuest = lazy(
+  withTexts('parties', async () => ({ default: (await import('./parts-by-guest.tsx')).PartsByGuest })),
+);
 /** That the others stay where they are when one of them is moved. */
 export const OthersStay = lazy(
   withTexts('parties', async () => ({ default: (await import('./others-stay.tsx')).OthersStay })),
 );
 export const loadTogetherQuestion = withTexts('parties', () => import('./ask-together.tsx'));
 
-export { asParties, changedTogether, stillToBe, useCompanions } from './companions.ts';
+export {
+  type AnsweredAtOnce,
+  alikeOf,
+  answeredAtOnce,
+  asParties,
+  changedTogether,
+  keyOfAnswer,
+  lastEndOf,
+  priceOfAll,
+  stillToBe,
+  useCompanions,
+} from './companions.ts';

@@ -1,0 +1,48 @@
+import type { Appointment } from '@vakit/contract';
+import { type ReactNode, type RefObject, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PartsByGuest } from '../parties/index.ts';
+import { AnswerAll } from './answer-all.tsx';
+import { AnswerPart } from './answer-part.tsx';
+import { AppointmentCard } from './appointment-card.tsx';
+import { StatusFailure } from './status-failure.tsx';
+import { useStatusAction } from './use-status-action.ts';
+
+type Props = {
+  /** The first of them that waits */
+  readonly appointment: Appointment;
+  /** What stands above the buttons */
+  readonly children?: ReactNode;
+};
+
+/** What was booked together and waits for approval: one thing to answer, each of it singly where that is wanted. */
+export function PendingParty({ appointment, children }: Props) {
+  const { t } = useTranslation();
+  const action = useStatusAction(appointment);
+  const { cardRef, isBusy, error, companions } = action;
+  const waiting = new Set([appointment.id, ...companions.map(({ id }) => id)]);
+  const card = cardRef as RefObject<HTMLElement | null>;
+  return (
+    <AppointmentCard
+      ref={card}
+      appointment={appointment}
+      isBusy={isBusy}
+      party={
+        <Suspense>
+          <PartsByGuest
+            appointment={appointment}
+            actionsOf={(part) =>
+              waiting.has(part.id) ? <AnswerPart {...{ appointment, part, card, isBusy }} /> : undefined
+            }
+          />
+        </Suspense>
+      }
+    >
+      {error && !action.dialog.isOpen && (
+        <StatusFailure error={error} fallback={t('appointments.errors.updateStatus')} onRefresh={action.refresh} />
+      )}
+      {children}
+      <AnswerAll appointment={appointment} action={action} />
+    </AppointmentCard>
+  );
+}
