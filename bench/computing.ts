@@ -24,6 +24,7 @@ const LIMITS = {
   'a day of three services over three people with one of twelve rooms': 3,
   '62 days of three services over three people with one of twelve rooms': 60,
   '62 days of six guests with two services each over six people': 60,
+  '62 days of six guests with two services each, by any of six people, in one of four rooms': 60,
 } as const;
 const REFERENCE = 'reference: JSON.parse of 1 kB';
 
@@ -144,6 +145,28 @@ const sixGuests: PartyQuestion = {
   pieces: new Map(),
 };
 
+// The same where everybody does both, each in a room, of which there are fewer than people.
+const sixInRooms: PartyQuestion = {
+  ...sixGuests,
+  guests: Array.from({ length: 6 }, () =>
+    [30, 45].map((durationMinutes) => ({
+      isAtOnce: false,
+      candidates: [0, 1, 2, 3, 4, 5].map((person) => ({
+        person: String(person),
+        service: { durationMinutes, bufferMinutes: 0, priceKurus: 100_00, priceKind: 'FIXED', neededTypes: ['room'] },
+      })),
+    })),
+  ),
+  pieces: new Map([
+    [
+      'room',
+      Array.from({ length: 4 }, (_, room) =>
+        twoMonths.flatMap((date) => appointmentsOn(date).filter((_each, at) => at === room)),
+      ),
+    ],
+  ]),
+};
+
 // A figure that other programs on the machine slow down alike, so that runs on different machines can be compared.
 const text = JSON.stringify(
   Array.from({ length: 20 }, (_, index) => ({ id: index, startTime: '09:00', endTime: '09:30' })),
@@ -173,6 +196,10 @@ export async function measureComputing(): Promise<{ tasks: Task[]; failures: str
     .add(
       '62 days of six guests with two services each over six people',
       () => void availabilityOfPartyDays(sixGuests, twoMonths),
+    )
+    .add(
+      '62 days of six guests with two services each, by any of six people, in one of four rooms',
+      () => void availabilityOfPartyDays(sixInRooms, twoMonths),
     )
     .add('a month in which no time is free', () => void availabilityOfDays([fullMonth], month));
   await bench.run();

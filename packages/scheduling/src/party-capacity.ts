@@ -1,5 +1,7 @@
 import { type Interval, normalize } from './interval.ts';
 import { type ConceivableService, fitOf, fitWithoutBuffer, type PartyDay, type PersonOfDay } from './party-day.ts';
+import { fitsVisitsOf } from './party-visits.ts';
+import type { Claim } from './rooms.ts';
 import { workOf } from './waiting.ts';
 
 /** Of services that only these people do, or some of them. */
@@ -16,7 +18,11 @@ type Demand = {
 };
 
 /** In which somebody is taken by what is planned already. */
-type Planned = { readonly part: Pick<ConceivableService, 'person'>; readonly held: readonly Interval[] };
+type Planned = {
+  readonly part: Pick<ConceivableService, 'person'>;
+  readonly held: readonly Interval[];
+  readonly claims: readonly Claim[];
+};
 
 /** What is known of those who may work on a party that begins at an epoch minute, within their hours. */
 export type Capacity = {
@@ -30,12 +36,17 @@ export type Capacity = {
 };
 
 export function capacityOf(day: PartyDay, start: number): Capacity {
-  const { windows, kinds } = windowsOf(day, start);
+  const { windows, times } = windowsOf(day, start);
+  const fitsVisits = fitsVisitsOf(day, times, windows);
   const all = windows.flat();
   const last = Math.max(start, ...all.map(({ end }) => end));
   const places = new Map(day.people.map((person, place) => [person, place]));
-  const demands = demandsOf(day, Math.max(0, ...all.map((each) => each.end - each.start)));
+  // What is in vain by the visits alone needs no more.
+  let demands: readonly Demand[] | undefined;
+  let kinds: ReadonlyMap<PersonOfDay, string> | undefined;
   const suffices: Capacity['suffices'] = (at, from, planned) => {
+    if (!fitsVisits(at, from, planned)) return false;
+    demands ??= demandsOfDay(day);
     const held: Interval[][] = windows.map(() => []);
     for (const each of planned) held[places.get(each.part.person) as number]?.push(...each.held);
     for (const each of held) each.sort((one, other) => one.start - other.start);
@@ -49,7 +60,11 @@ export function capacityOf(day: PartyDay, start: number): Capacity {
       return left <= 0;
     });
   };
-  return { suffices, kindOf: (person) => kinds.get(person) ?? person.id };
+  const kindOf: Capacity['kindOf'] = (person) => {
+    kinds ??= kindsOf(day, times);
+    return kinds.get(person) ?? person.id;
+  };
+  return { suffices, kindOf };
 }
 
 /** The lengths of what is free, of windows within some time, beside what is held, in order. */
@@ -67,14 +82,29 @@ function gapsOf(windows: readonly Interval[], held: readonly Interval[], from: n
   return gaps;
 }
 
+/** The services of those who are different, each once. */
+const servicesOf = ({ guests }: PartyDay) =>
+  guests.filter(({ isLikeBefore }) => !isLikeBefore).flatMap(({ services }) => services);
+
 /** By the place of a person, in which they may work on the party: a service begins with it, or when another one ends. */
-function windowsOf(day: PartyDay, start: number) {
-  const all = day.guests.filter(({ isLikeBefore }) => !isLikeBefore).flatMap(({ services }) => services);
-  const buffers = new Set([
-    0,
-    ...all.flatMap(({ candidates }) => candidates.map(({ service }) => service.bufferMinutes)),
-  ]);
+function windowsOf(day: PartyDay, start: number): { windows: Interval[][]; times: number[] } {
+  const all = servicesOf(day).flatMap(({ candidates }) => candidates);
+  const buffers = new Set([0, ...all.map(({ service }) => service.bufferMinutes)]);
   const windows = new Map(day.people.map((person): [PersonOfDay, Interval[]] => [person, []]));
+  const times = new Set([start]);
+  for (const time of times) {
+    for (const { person, alone } of all) {
+      if (fitWithoutBuffer(alone, time, day) !== 'USUAL') continue;
+      const end = time + alone.visit.durationMinutes;
+      windows.get(person)?.push(...workOf({ start: time, end, waits: waitsOf(alone, day) }));
+      for (const buffer of buffers) times.add(end + buffer);
+    }
+  }
+  return { windows: [...windows.values()].map(normalize), times: [...times] };
+}
+
+/** What each of them can do, and when. */
+function kindsOf(day: PartyDay, times: readonly number[]): Map<PersonOfDay, string> {
   const kinds = new Map<PersonOfDay, string>();
   const terms = new Map<unknown, string>();
   const termsOf = ({ service }: ConceivableService) => {
@@ -82,21 +112,17 @@ function windowsOf(day: PartyDay, start: number) {
     terms.set(service, known);
     return known;
   };
-  const times = new Set([start]);
-  for (const time of times) {
-    for (const [place, { candidates }] of all.entries()) {
-      for (const candidate of candidates) {
-        const { person, alone } = candidate;
-        if (fitWithoutBuffer(alone, time, day) !== 'USUAL') continue;
-        const end = time + alone.visit.durationMinutes;
-        windows.get(person)?.push(...workOf({ start: time, end, waits: waitsOf(alone, day) }));
-        const isWhole = fitOf(alone, time, day) === 'USUAL';
-        kinds.set(person, `${kinds.get(person) ?? ''};${place} ${time} ${isWhole} ${termsOf(candidate)}`);
-        for (const buffer of buffers) times.add(end + buffer);
+  for (const [place, { candidates }] of servicesOf(day).entries()) {
+    for (const candidate of candidates) {
+      const { person, alone } = candidate;
+      let can = '';
+      for (const time of times) {
+        if (fitWithoutBuffer(alone, time, day) === 'USUAL') can += ` ${time} ${fitOf(alone, time, day) === 'USUAL'}`;
       }
+      if (can) kinds.set(person, `${kinds.get(person) ?? ''};${place}${termsOf(candidate)}${can}`);
     }
   }
-  return { windows: [...windows.values()].map(normalize), kinds: numbered(kinds) };
+  return numbered(kinds);
 }
 
 /** Short in place of long. */
@@ -108,6 +134,16 @@ function numbered<Key>(long: ReadonlyMap<Key, string>): Map<Key, string> {
 
 const waitsOf = ({ visit }: ConceivableService['alone'], { keepsWaits }: PartyDay) =>
   keepsWaits ? undefined : visit.waits;
+
+/** They are the same for all starts of a day. */
+const known = new WeakMap<PartyDay, readonly Demand[]>();
+
+function demandsOfDay(day: PartyDay): readonly Demand[] {
+  const open = day.people.flatMap(({ time }) => [...time.open, ...time.working]);
+  const demands = known.get(day) ?? demandsOf(day, Math.max(0, ...open.map((each) => each.end - each.start)));
+  known.set(day, demands);
+  return demands;
+}
 
 function demandsOf(day: PartyDay, longestGap: number): Demand[] {
   const teams = new Map([['', new Set(day.people)]]);

@@ -96,3 +96,28 @@ test('six guests with two services each take little work on a busy day, free or 
     expect(Math.max(...attempts)).toBeLessThan(600);
   }
 });
+
+test('what anybody could do but for too few rooms is given up with little work', () => {
+  const names = ['Ali', 'Can', 'Ece', 'Su', 'Nil', 'Ata'];
+  const people = Object.fromEntries(
+    names.map((name) => [name, name === 'Nil' ? person() : person(from('10:00', '10:45'))]),
+  );
+  const guest: [number, string[]][] = [
+    [30, names],
+    [45, names],
+  ];
+  const six = Array(6).fill(guest);
+  // Four of them are done after the break of the others, and Nil does one before.
+  const rooms = [[], [], [], [from('10:00', '10:45')]];
+  const count = (asked: PartyQuestion) => {
+    let attempts = 0;
+    const day = partyDayOf(asked, DATE);
+    const plan = findBestPlan(day, at('09:00'), { isAnyEnough: true, onAttempt: () => (attempts += 1) });
+    return { isPossible: plan !== undefined, attempts };
+  };
+  const withoutRooms = count(question(people, six, []));
+  expect(withoutRooms.isPossible).toBe(true);
+  const { isPossible, attempts } = count(question(people, six, rooms));
+  expect(isPossible).toBe(false);
+  expect(attempts).toBeLessThan(200);
+});

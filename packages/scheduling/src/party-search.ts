@@ -2,6 +2,7 @@ import { isBetterScore, type PartyPlan, type PartyScore } from './party.ts';
 import { type Capacity, capacityOf } from './party-capacity.ts';
 import {
   type ConceivablePart,
+  type ConceivableService,
   type Fit,
   fitOf,
   fitWithoutBuffer,
@@ -19,7 +20,7 @@ export const ATTEMPTS_MAX = 4000;
 /** Where any plan is enough, so many are made with few people before the others are looked at, who find it as well */
 const ATTEMPTS_WITH_FEW = 100;
 /** After so many it is looked at whether what is left can be had at all */
-const ATTEMPTS_BEFORE_DOUBT = 100;
+const ATTEMPTS_BEFORE_DOUBT = 30;
 
 export type PartySearch = {
   /** Whether parts may lie outside the hours of their people: as few as possible then do */
@@ -42,18 +43,26 @@ export function findBestPlan(day: PartyDay, start: number, search: PartySearch =
   const most = day.guests.reduce((sum, { services }) => sum + services.length, 0);
   // What few people can do is looked at first: there are not many such plans, and none with more people is better.
   const attempts = search.isAnyEnough && fewest < most ? ATTEMPTS_WITH_FEW : ATTEMPTS_MAX;
-  let capacity: Capacity | undefined;
-  const doubt = () => {
-    capacity ??= capacityOf(day, start);
-    return capacity;
-  };
+  const doubt: Doubt = { isVain: false };
   const found = bestOf(day, start, search, { people: fewest, attempts }, doubt);
-  if (fewest === most || (found && (found.score.outside === 0 || search.isAnyEnough))) return found?.plan;
+  const isEnough = found && (found.score.outside === 0 || search.isAnyEnough);
+  if (fewest === most || isEnough || doubt.isVain) return found?.plan;
   return bestOf(day, start, search, { people: most, attempts: ATTEMPTS_MAX }, doubt, found)?.plan;
 }
 
+const NOBODY: ReadonlySet<PersonOfDay> = new Set();
+
+/** Whoever serves the guest already, then the others. */
+const presentFirst = (candidates: readonly ConceivableService[], serving: ReadonlySet<PersonOfDay>) => [
+  ...candidates.filter(({ person }) => serving.has(person)),
+  ...candidates.filter(({ person }) => !serving.has(person)),
+];
+
 /** What the guests before have come to, and when the last of them began with which candidate of their first service. */
 type SoFar = PartyScore & { readonly rooms: TakenRooms; readonly begin: number; readonly first: number };
+
+/** What is known once it was looked at whether what is left can be had at all. */
+type Doubt = { capacity?: Capacity; isVain: boolean };
 
 /** Depth first, giving up whatever cannot become better than the best plan that is known. */
 function bestOf(
@@ -61,7 +70,7 @@ function bestOf(
   start: number,
   { mayBeOutside = false, isAnyEnough = false, onAttempt }: PartySearch,
   most: { readonly people: number; readonly attempts: number },
-  doubt: () => Capacity,
+  doubt: Doubt,
   found?: Found,
 ): Found | undefined {
   const { guests, keepsWaits } = day;
@@ -69,8 +78,6 @@ function bestOf(
   const placed: Placed[] = [];
   let best = found;
   let attempts = 0;
-  let capacity: Capacity | undefined;
-  let isVain = false;
   const known = new Map<string, PartyScore[]>();
   const rooms: TakenRooms = { left: day.pieces, claims: [], choices: [] };
   placeGuest(0, { outside: 0, people: 0, end: start, ends: 0, rooms, begin: start, first: 0 });
@@ -82,12 +89,15 @@ function bestOf(
       best = { plan: { parts: partsOf(placed, soFar.rooms), start, end: soFar.end }, score: soFar };
       return;
     }
-    if (!capacity && attempts > ATTEMPTS_BEFORE_DOUBT && !mayBeOutside) {
-      capacity = doubt();
-      isVain = !capacity.suffices(0, start, []);
+    if (!doubt.capacity && attempts > ATTEMPTS_BEFORE_DOUBT && !mayBeOutside) {
+      doubt.capacity = capacityOf(day, start);
+      doubt.isVain = !doubt.capacity.suffices(0, start, []);
     }
-    if (capacity && (!capacity.suffices(at, earliestOf(at, soFar), placed) || isKnown(at, soFar, capacity))) return;
-    for (const begin of beginsOf(at)) {
+    const { capacity } = doubt;
+    const begins = beginsOf(at);
+    if (capacity && (!capacity.suffices(at, earliestOf(at, soFar), placed) || isKnown(at, soFar, begins, capacity)))
+      return;
+    for (const begin of begins) {
       if (guest.isLikeBefore && begin < soFar.begin) continue;
       if (isHopeless(at, soFar, guest.fewest, begin + guest.shortest)) return;
       const first = guest.isLikeBefore && begin === soFar.begin ? soFar.first : 0;
@@ -101,9 +111,9 @@ function bestOf(
   }
 
   /** Whether all that is taken from then on was come to before, by no worse a way: then all that follows is known. */
-  function isKnown(at: number, soFar: SoFar, { kindOf }: Capacity): boolean {
+  function isKnown(at: number, soFar: SoFar, begins: readonly number[], { kindOf }: Capacity): boolean {
     const from = earliestOf(at, soFar);
-    const state = [at, from, soFar.begin, soFar.first, ...beginsOf(at).filter((begin) => begin >= from)].join();
+    const state = [at, from, soFar.begin, soFar.first, ...begins.filter((begin) => begin >= from)].join();
     const taking = stateOf(placed, from, kindOf);
     const key = `${state};${taking}`;
     const ways = known.get(key) ?? [];
@@ -126,17 +136,14 @@ function bestOf(
     const service = guest.services[index];
     if (!service) return placeSteps(at, soFar, steps, end);
     const rest = guest.rest[index + 1] as GuestOfDay['rest'][number];
-    const serving = new Set(steps.map(({ chosen }) => chosen.person));
-    const inOrder = [
-      ...service.candidates.filter(({ person }) => serving.has(person)),
-      ...service.candidates.filter(({ person }) => !serving.has(person)),
-    ];
+    const serving = index === 0 ? NOBODY : new Set(steps.map(({ chosen }) => chosen.person));
+    const inOrder = index === 0 ? service.candidates : presentFirst(service.candidates, serving);
     const canBeAtOnce = service.isAtOnce && (cursor > soFar.begin || index < guest.services.length - 1);
     const tried = new Set<string>();
-    for (const chosen of inOrder) {
-      const first = index === 0 ? service.candidates.indexOf(chosen) : soFar.first;
+    for (const [place, chosen] of inOrder.entries()) {
+      const first = index === 0 ? place : soFar.first;
       if (first < soFar.first) continue;
-      if (capacity && isLikeTried(chosen.person, serving, tried, capacity)) continue;
+      if (doubt.capacity && isLikeTried(chosen.person, serving, tried, doubt.capacity)) continue;
       const { durationMinutes } = chosen.alone.visit;
       const people = Math.max(guest.fewest, serving.size + (serving.has(chosen.person) ? 0 : 1));
       for (const isAtOnce of canBeAtOnce ? [true, false] : [false]) {
@@ -202,15 +209,13 @@ function bestOf(
 
   function clashes({ person, visit }: ConceivablePart, from: number, bufferMinutes: number) {
     const needed = { start: from, end: from + visit.durationMinutes };
-    return placed.some(
-      ({ part, held }) =>
-        part.person === person && isTaken({ bufferMinutes, waits: visit.waits, keepsWaits }, held, needed),
-    );
+    const asked = { bufferMinutes, waits: visit.waits, keepsWaits };
+    return placed.some(({ part, held }) => part.person === person && isTaken(asked, held, needed));
   }
 
   /** Whether no plan in which the guest is served by so many people until then can be better than the best one. */
   function isHopeless(at: number, soFar: SoFar, people: number, until: number) {
-    if (isVain || attempts > most.attempts) return true;
+    if (doubt.isVain || attempts > most.attempts) return true;
     const rest = rests[at + 1] as LeastOfRest;
     const least = {
       outside: soFar.outside,

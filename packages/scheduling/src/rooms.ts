@@ -70,10 +70,40 @@ export function withClaims(pieces: Pieces, taken: TakenRooms, more: readonly Cla
 
 function withClaim(pieces: Pieces, { left, claims, choices }: TakenRooms, claim: Claim): TakenRooms | undefined {
   const all = [...claims, claim];
-  const [best] = choicesFor(left.get(claim.kind) ?? [], claim);
+  const ofKind = left.get(claim.kind) ?? [];
+  const [only, ...others] = claim.stretches;
+  const best =
+    only && others.length === 0 ? tightest(ofKind, claim.quantity, only) : choicesFor(ofKind, claim).next().value;
   if (best) return { left: new Map(left).set(claim.kind, best.left), claims: all, choices: [...choices, best.choice] };
   const found = areEverEnough(pieces, claims, claim) ? chooseRooms(pieces, all) : undefined;
   return found && { left: leftBy(pieces, all, found), claims: all, choices: found };
+}
+
+/** The first of `choicesFor` for a single stretch: it is looked for at every step of a search. */
+function tightest(pieces: OfKind, quantity: number, stretch: Interval): { choice: Choice; left: OfKind } | undefined {
+  const free: { readonly at: number; readonly around: number }[] = [];
+  for (let at = 0; at < pieces.length; at += 1) {
+    const around = aroundIfFree(pieces[at] as readonly Interval[], stretch);
+    if (around !== undefined) free.push({ at, around });
+  }
+  if (free.length < quantity) return undefined;
+  free.sort((one, other) => (one.around === other.around ? one.at - other.at : one.around - other.around));
+  const choice = free.slice(0, quantity).map(({ at }) => at);
+  const left = [...pieces];
+  for (const at of choice) left[at] = [...(left[at] as readonly Interval[]), stretch];
+  return { choice, left };
+}
+
+/** How long a piece is free around a stretch, as `timeAround` says; undefined where it is taken. */
+function aroundIfFree(taken: readonly Interval[], { start, end }: Interval): number | undefined {
+  let before = Number.NEGATIVE_INFINITY;
+  let after = Number.POSITIVE_INFINITY;
+  for (const each of taken) {
+    if (each.start < end && start < each.end) return undefined;
+    if (each.end <= start) before = Math.max(before, each.end);
+    else after = Math.min(after, each.start);
+  }
+  return after - before;
 }
 
 /** Whether at each moment of a claim so many pieces are free, whoever of the others has which: a choice needs more than that. */
