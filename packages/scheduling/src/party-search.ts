@@ -20,7 +20,7 @@ export const ATTEMPTS_MAX = 4000;
 /** Where any plan is enough, so many are made with few people before the others are looked at, who find it as well */
 const ATTEMPTS_WITH_FEW = 100;
 /** After so many it is looked at whether what is left can be had at all */
-const ATTEMPTS_BEFORE_DOUBT = 30;
+const ATTEMPTS_BEFORE_DOUBT = 40;
 
 export type PartySearch = {
   /** Whether parts may lie outside the hours of their people: as few as possible then do */
