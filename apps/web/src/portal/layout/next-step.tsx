@@ -4,10 +4,11 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { focusIfLost } from '../components/focus-if-lost.ts';
+import { HoursSummary } from '../components/weekly-hours/hours-summary-lines.tsx';
 import { notifyFailure } from '../core/notify.ts';
 import { PublicPageLink, QrCodeLinks, useTogglePublication } from '../features/branches/index.ts';
 import { severalAddress, useServices } from '../features/services/index.ts';
-import { HoursSummary, OwnEntry, useStaff } from '../features/staff/index.ts';
+import { OwnEntry, useStaff } from '../features/staff/index.ts';
 
 /** After the first, the branch itself, which is there */
 const STEPS = ['services', 'people', 'publish', 'share'] as const;
@@ -99,7 +100,7 @@ function PublishStep({ branch }: StepProps) {
   return (
     <>
       <div>
-        <HoursSummary schedule={branch.workingHours} />
+        <HoursSummary schedule={branch.workingHours} none={t('staff.noWorkingDays')} />
       </div>
       <Group gap="sm">
         <Button loading={publication.isPending} onClick={publish}>

@@ -8,11 +8,11 @@ import { PictureView } from '../../../common/picture-view.tsx';
 import { DeleteDialog } from '../../components/delete-dialog.tsx';
 import { EditDeleteButtons } from '../../components/edit-delete-buttons.tsx';
 import { MailIcon, PendingIcon, PhoneIcon, ServicesIcon } from '../../components/icons.tsx';
+import { HoursSummary } from '../../components/weekly-hours/hours-summary-lines.tsx';
 import { notifySuccess } from '../../core/notify.ts';
 import { LinkButton } from '../branches/index.ts';
 import { OwnTermsLine } from '../staff-terms/index.ts';
 import { useDeleteStaffMember } from './api.ts';
-import { HoursSummary } from './hours-summary-lines.tsx';
 import { InvitationState } from './invitation-state.tsx';
 import { LinkedServices } from './linked-services.tsx';
 import { StaffActiveSwitch } from './staff-active-switch.tsx';
@@ -83,7 +83,7 @@ export function StaffCard({ branch, member, services, onEdit }: Props) {
             <OwnTermsLine member={member} services={services} />
           </Detail>
           <Detail icon={<PendingIcon size={16} />}>
-            <HoursSummary schedule={member.workingSchedule} />
+            <HoursSummary schedule={member.workingSchedule} none={t('staff.noWorkingDays')} />
           </Detail>
         </Stack>
         {member.invitationPending && <InvitationState id={member.id} name={name} email={member.email} />}
