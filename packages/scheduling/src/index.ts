@@ -21,6 +21,7 @@ export * from './nearest-starts.ts';
 export * from './need.ts';
 export { holesOf, occupancyOf, type Workload, workloadOf } from './occupancy.ts';
 export { type Opening, openingAt } from './opening.ts';
+export { outsideHours } from './outside-hours.ts';
 export type {
   AskedParty,
   PartyCandidate,
@@ -35,7 +36,7 @@ export { availabilityOfPartyDays, findPartyPlan, type PartySlot, partySlotsOfDay
 export * from './period.ts';
 export * from './price-change.ts';
 export * from './reached-by.ts';
-export { claimsOf, type TakenRooms, withClaims } from './rooms.ts';
+export { claimsOf, type Standings, type TakenRooms, withClaims } from './rooms.ts';
 export * from './series-dates.ts';
 export * from './shifted-start.ts';
 export * from './slots.ts';

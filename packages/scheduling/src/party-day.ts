@@ -48,6 +48,8 @@ export type PartyDay = {
   readonly guests: readonly GuestOfDay[];
   readonly people: readonly PersonOfDay[];
   readonly pieces: Pieces;
+  /** See `PartyQuestion` */
+  readonly standings: PartyQuestion['standings'];
   readonly keepsWaits: boolean;
   /** See `PartyQuestion` */
   readonly staysApart: boolean;
@@ -90,6 +92,7 @@ export function partyDayOf(question: PartyQuestion, date: string): PartyDay {
     guests,
     people,
     pieces,
+    standings: question.standings,
     keepsWaits,
     staysApart,
     segments: people[0]?.time.segments ?? [],

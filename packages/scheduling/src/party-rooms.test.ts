@@ -61,6 +61,25 @@ test('who stays shorter leaves the room that is free for longer to who stays lon
   ]);
 });
 
+test('who comes together has both places of one double room, or does not come then', () => {
+  const [busy, free] = [from('09:00', '12:00'), from('11:00', '12:00')];
+  const people = { Ali: person(), Can: person() };
+  const both = ['Ali', 'Can'];
+  const couple = (...rooms: Parameters<typeof question>[2]) => ({
+    ...question(people, [[[60, both]], [[60, both]]], rooms),
+    standings: new Map([['room', [1, 1, 2, 2]]]),
+  });
+  const places = (asked: PartyQuestion) =>
+    findPartyPlan(asked, DATE, '10:00')?.parts.map(({ pieces }) => pieces?.flatMap((each) => each.places));
+  // The first place of each is free, which is as good as none.
+  const apart = couple([], [busy], [], [busy]);
+  expect(places(apart)).toEqual([[0], [0]]);
+  expect(findPartyPlan(apart, DATE, '10:00')?.parts.map(({ start }) => start)).toEqual([at('10:00'), at('11:00')]);
+  expect(places({ ...apart, standings: undefined })).toEqual([[0], [2]]);
+  // One place of the first is free for less time, and would be had rather than another one.
+  expect(places(couple([free], [busy], [], []))).toEqual([[2], [3]]);
+});
+
 test('all are given other rooms where the tightest choice leads nowhere', () => {
   const rooms = new Map([['room', [[from('09:00', '10:00'), from('11:00', '12:00')], [from('11:30', '12:00')]]]]);
   const nothing = { left: rooms, claims: [], choices: [] };

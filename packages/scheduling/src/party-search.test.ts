@@ -57,6 +57,10 @@ const cases = fc.record({
   taken: fc.tuple(...PEOPLE.map(() => fc.array(held, { maxLength: 2 }))),
   away: fc.tuple(...PEOPLE.map(() => fc.array(span(3), { maxLength: 1 }))),
   pieces: fc.tuple(...KINDS.map(() => fc.array(fc.array(span(6), { maxLength: 2 }), { maxLength: 3 }))),
+  // Which pieces of a kind stand together, where that matters
+  standings: fc.tuple(
+    ...KINDS.map(() => fc.option(fc.array(fc.integer({ min: 0, max: 1 }), { minLength: 3, maxLength: 3 }))),
+  ),
   keepsWaits: fc.boolean(),
 });
 type Case = typeof cases extends fc.Arbitrary<infer Drawn> ? Drawn : never;
@@ -86,6 +90,7 @@ const questionOf = (drawn: Case): PartyQuestion => ({
     ]),
   ),
   pieces: new Map(KINDS.map((kind, at) => [kind, drawn.pieces[at] ?? []])),
+  standings: new Map(KINDS.flatMap((kind, at) => (drawn.standings[at] ? [[kind, drawn.standings[at]] as const] : []))),
   slotIntervalMinutes: 30,
   bookableFrom: 0,
   bookableUntil: Number.POSITIVE_INFINITY,
@@ -121,8 +126,14 @@ function oracle(drawn: Case, start: number, mayBeOutside: boolean): { score?: Sc
   );
   const away = PEOPLE.map((_, at) => new Set((drawn.away[at] ?? []).flatMap(minutesOf)));
   const pieces = KINDS.flatMap((kind, at) =>
-    (drawn.pieces[at] ?? []).map((taken) => ({ kind, minutes: new Set(taken.flatMap(minutesOf)) })),
+    (drawn.pieces[at] ?? []).map((taken, place) => ({
+      kind,
+      standing: drawn.standings[at]?.[place],
+      minutes: new Set(taken.flatMap(minutesOf)),
+    })),
   );
+  /** What the party has so far, and when */
+  const had: { readonly piece: (typeof pieces)[number]; readonly minutes: readonly number[] }[] = [];
   let score: Score | undefined;
   let plans: string[] = [];
 
@@ -214,10 +225,12 @@ function oracle(drawn: Case, start: number, mayBeOutside: boolean): { score?: Sc
       );
       for (const chosen of choicesOfPieces(wanted, all)) {
         for (const piece of chosen) for (const minute of all) piece.minutes.add(minute);
+        had.push(...chosen.map((piece) => ({ piece, minutes: all })));
         placeGroup(next + 1, [
           ...made,
           { guest: at, person: PEOPLE[person] ?? '', services: group, start: from, end, after },
         ]);
+        had.length -= chosen.length;
         for (const piece of chosen) for (const minute of all) piece.minutes.delete(minute);
       }
       while (undo.length > before) undo.pop()?.();
@@ -228,7 +241,14 @@ function oracle(drawn: Case, start: number, mayBeOutside: boolean): { score?: Sc
   function choicesOfPieces(wanted: readonly number[], all: readonly number[]): (typeof pieces)[] {
     return KINDS.reduce<(typeof pieces)[]>(
       (choices, kind, index) => {
-        const free = pieces.filter((piece) => piece.kind === kind && !all.some((minute) => piece.minutes.has(minute)));
+        const isApart = ({ standing }: (typeof pieces)[number]) =>
+          had.some(
+            ({ piece, minutes }) =>
+              piece.kind === kind && piece.standing !== standing && minutes.some((minute) => all.includes(minute)),
+          );
+        const free = pieces.filter(
+          (piece) => piece.kind === kind && !isApart(piece) && !all.some((minute) => piece.minutes.has(minute)),
+        );
         return choices.flatMap((before) => subsets(free, wanted[index] ?? 0).map((some) => [...before, ...some]));
       },
       [[]],

@@ -193,7 +193,7 @@ function bestOf(
       const time = { start: from, end: from + durationMinutes };
       const visit = { ...time, buffer, waits };
       const claims = claimsOf(part.neededTypes, visit, part.workingTypes);
-      const taken = withClaims(day.pieces, rooms, claims);
+      const taken = withClaims(day.pieces, rooms, claims, day.standings);
       if (!taken) return undefined;
       rooms = taken;
       if (fit === 'OUTSIDE') outside += 1;

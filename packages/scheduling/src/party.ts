@@ -1,5 +1,6 @@
 import type { Interval } from './interval.ts';
 import type { Pieces } from './need.ts';
+import type { Standings } from './rooms.ts';
 import type { Taken } from './slots.ts';
 import type { UnusualTime } from './unusual-time.ts';
 import type { visitOf } from './visit.ts';
@@ -47,6 +48,8 @@ export type PartyQuestion = {
   readonly people: ReadonlyMap<string, PartyPerson>;
   /** When the rooms and devices that the services need are taken, on whatever days */
   readonly pieces: Pieces;
+  /** Of which kinds guests who are there at once get only what stands together; left out for none */
+  readonly standings?: Standings | undefined;
   /** As about a single visit, see `DayQuestion` */
   readonly slotIntervalMinutes: number;
   readonly bookableFrom: number;

@@ -11,6 +11,14 @@ export type Choice = readonly number[];
 type TimeOfVisit = Parameters<typeof takenBy>[0];
 type OfKind = readonly (readonly Interval[])[];
 
+/**
+ * Of the kinds of which visits that are booked together take only what stands together, in which place each piece stands: a
+ * double room is two pieces of one place. By the kind; others are left out.
+ */
+export type Standings = ReadonlyMap<string, readonly number[]>;
+
+const ANYWHERE: Standings = new Map();
+
 /** After so many choices that were tried for a kind, what has not been found counts as not there. */
 const CHOICES_MAX = 500;
 
@@ -33,9 +41,14 @@ export function claimsOf(
 
 /**
  * A choice for each of the claims, one after the other, with which all of them are met; undefined where there is none.
- * Whoever has a choice gets the first of it that are free, then the first in order, in each stretch.
+ * Whoever has a choice gets the first of it that are free, then the first in order, in each stretch; of some kinds only what
+ * stands together with what the others have meanwhile.
  */
-export function chooseRooms(pieces: Pieces, claims: readonly Claim[]): Choice[] | undefined {
+export function chooseRooms(
+  pieces: Pieces,
+  claims: readonly Claim[],
+  standings: Standings = ANYWHERE,
+): Choice[] | undefined {
   const choices: Choice[] = [];
   for (const [kind, ofKind] of Map.groupBy(claims.entries(), ([, claim]) => claim.kind)) {
     const search = { left: CHOICES_MAX };
@@ -43,6 +56,7 @@ export function chooseRooms(pieces: Pieces, claims: readonly Claim[]): Choice[] 
       pieces.get(kind) ?? [],
       ofKind.map(([, claim]) => claim),
       search,
+      standings.get(kind),
     );
     if (!found) return undefined;
     for (const [index, [at]] of ofKind.entries()) choices[at] = found[index] as Choice;
@@ -50,7 +64,7 @@ export function chooseRooms(pieces: Pieces, claims: readonly Claim[]): Choice[] 
   return choices;
 }
 
-/** What several visits have taken: of each claim the choice, and when the pieces are taken then. */
+/** What several visits have taken: of each claim the choice, and when the pieces are taken, or too far apart, for others of them. */
 export type TakenRooms = {
   readonly left: Pieces;
   readonly claims: readonly Claim[];
@@ -62,21 +76,32 @@ export type TakenRooms = {
  * cannot be.
  * @param pieces as they are without any of it
  */
-export function withClaims(pieces: Pieces, taken: TakenRooms, more: readonly Claim[]): TakenRooms | undefined {
+export function withClaims(
+  pieces: Pieces,
+  taken: TakenRooms,
+  more: readonly Claim[],
+  standings: Standings = ANYWHERE,
+): TakenRooms | undefined {
   let next: TakenRooms | undefined = taken;
-  for (const claim of more) next = next && withClaim(pieces, next, claim);
+  for (const claim of more) next = next && withClaim(pieces, next, claim, standings);
   return next;
 }
 
-function withClaim(pieces: Pieces, { left, claims, choices }: TakenRooms, claim: Claim): TakenRooms | undefined {
+function withClaim(
+  pieces: Pieces,
+  { left, claims, choices }: TakenRooms,
+  claim: Claim,
+  standings: Standings,
+): TakenRooms | undefined {
   const all = [...claims, claim];
   const ofKind = left.get(claim.kind) ?? [];
+  const standing = standings.get(claim.kind);
   const [only, ...others] = claim.stretches;
-  const best =
-    only && others.length === 0 ? tightest(ofKind, claim.quantity, only) : choicesFor(ofKind, claim).next().value;
+  const isSimple = only && others.length === 0 && !standing;
+  const best = isSimple ? tightest(ofKind, claim.quantity, only) : choicesFor(ofKind, claim, standing).next().value;
   if (best) return { left: new Map(left).set(claim.kind, best.left), claims: all, choices: [...choices, best.choice] };
-  const found = areEverEnough(pieces, claims, claim) ? chooseRooms(pieces, all) : undefined;
-  return found && { left: leftBy(pieces, all, found), claims: all, choices: found };
+  const found = areEverEnough(pieces, claims, claim) ? chooseRooms(pieces, all, standings) : undefined;
+  return found && { left: leftBy(pieces, all, found, standings), claims: all, choices: found };
 }
 
 /** The first of `choicesFor` for a single stretch: it is looked for at every step of a search. */
@@ -122,39 +147,49 @@ function areEverEnough(pieces: Pieces, others: readonly Claim[], { kind, quantit
   );
 }
 
-function leftBy(pieces: Pieces, claims: readonly Claim[], choices: readonly Choice[]): Pieces {
+function leftBy(pieces: Pieces, claims: readonly Claim[], choices: readonly Choice[], standings: Standings): Pieces {
   const left = new Map(pieces);
   for (const [at, { kind, quantity, stretches }] of claims.entries()) {
     const now = left.get(kind) ?? [];
-    left.set(kind, take(now, choices[at] as Choice, quantity, stretches) ?? now);
+    left.set(kind, take(now, choices[at] as Choice, { quantity, stretches }, standings.get(kind)) ?? now);
   }
   return left;
 }
 
-function chooseOfKind(pieces: OfKind, claims: readonly Claim[], search: { left: number }): Choice[] | undefined {
+function chooseOfKind(
+  pieces: OfKind,
+  claims: readonly Claim[],
+  search: { left: number },
+  standing: readonly number[] | undefined,
+): Choice[] | undefined {
   const [claim, ...others] = claims;
   if (!claim) return [];
-  for (const { choice, left } of choicesFor(pieces, claim)) {
+  for (const { choice, left } of choicesFor(pieces, claim, standing)) {
     search.left -= 1;
     if (search.left < 0) return undefined;
-    const rest = chooseOfKind(left, others, search);
+    const rest = chooseOfKind(left, others, search, standing);
     if (rest) return [choice, ...rest];
   }
   return undefined;
 }
 
 /** What may be chosen, without what comes to the same; first what is free for the shortest time around. */
-function* choicesFor(pieces: OfKind, { quantity, stretches }: Claim): Generator<{ choice: Choice; left: OfKind }> {
+function* choicesFor(
+  pieces: OfKind,
+  { quantity, stretches }: Claim,
+  standing: readonly number[] | undefined,
+): Generator<{ choice: Choice; left: OfKind }> {
   const isFree = (at: number) => stretches.some((stretch) => !overlaps(pieces[at] ?? [], stretch));
   const free = pieces.keys().filter(isFree).toArray();
   const around = new Map(free.map((at) => [at, timeAround(pieces[at] ?? [], stretches)]));
   const inOrder = free.toSorted((one, other) => Number(around.get(one)) - Number(around.get(other)) || one - other);
   const tried: Choice[] = [];
   for (const choice of subsets(inOrder, quantity)) {
-    if (tried.some((other) => choice.every((at, index) => areAlike(pieces[at], pieces[other[index] as number]))))
-      continue;
+    const isLike = (at: number, than: number) =>
+      standing?.[at] === standing?.[than] && areAlike(pieces[at], pieces[than]);
+    if (tried.some((other) => choice.every((at, index) => isLike(at, other[index] as number)))) continue;
     tried.push(choice);
-    const left = take(pieces, choice, quantity, stretches);
+    const left = take(pieces, choice, { quantity, stretches }, standing);
     if (left) yield { choice, left };
   }
 }
@@ -188,15 +223,21 @@ function* subsets(places: readonly number[], size: number): Generator<number[]> 
 
 /**
  * The pieces once it has taken in each stretch the first that are free of its choice, then of all; undefined where too few
- * are.
+ * are. Where what is booked together stays together, all that stands elsewhere is as good as taken meanwhile.
  */
-function take(pieces: OfKind, choice: Choice, quantity: number, stretches: readonly Interval[]): OfKind | undefined {
+function take(
+  pieces: OfKind,
+  choice: Choice,
+  { quantity, stretches }: Pick<Claim, 'quantity' | 'stretches'>,
+  standing: readonly number[] | undefined,
+): OfKind | undefined {
   const order = [...choice, ...pieces.keys().filter((at) => !choice.includes(at))];
   const left: (readonly Interval[])[] = [...pieces];
   for (const stretch of stretches) {
     const taken = order.filter((at) => !overlaps(left[at] ?? [], stretch)).slice(0, quantity);
     if (taken.length < quantity) return undefined;
-    for (const at of taken) left[at] = [...(left[at] ?? []), stretch];
+    const isElsewhere = (at: number) => standing && taken.some((other) => standing[other] !== standing[at]);
+    for (const [at, times] of left.entries()) if (taken.includes(at) || isElsewhere(at)) left[at] = [...times, stretch];
   }
   return left;
 }
