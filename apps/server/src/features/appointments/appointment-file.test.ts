@@ -1,7 +1,7 @@
-import { ANY_STAFF, type Appointment } from '@vakit/contract';
+import { ANY_STAFF, type Appointment, type OwnService, type ResourceType } from '@vakit/contract';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { acceptInvitation, bookingBody, dataOf, openSalon, type Salon } from '../../test-support/salon.ts';
+import { acceptInvitation, bookingBody, dataOf, openSalon, type Salon, serviceBody } from '../../test-support/salon.ts';
 import { startTestApp, type TestApp } from '../../test-support/test-app.ts';
 
 let app: TestApp;
@@ -48,6 +48,8 @@ test('the list is a table that Excel opens in Turkish, without formulas', async 
     booked.confirmationCode,
     `'@x\n"iki"; satır`,
     '',
+    '',
+    '',
   ]);
   expect(others).toEqual([]);
 });
@@ -62,6 +64,27 @@ test('who comes along with a customer has a column, by name or by number', async
   };
   expect(await guestsIn('tr')).toEqual(['10:00 ', '10:30 Zeynep', '11:00 2. misafir']);
   expect(await guestsIn('en')).toEqual(['10:00 ', '10:30 Zeynep', '11:00 Guest 2']);
+});
+
+test('the rooms that a visit has, and when its customer waits, are the last columns', async () => {
+  const send = async <Data>(path: string, body: object) =>
+    dataOf<Data>(await app.call('POST', path, { token: salon.token, body }));
+  const kind = { branchId: salon.branch.id, name: 'Oda', resourceNames: ['Oda 1', '-Oda 2'] };
+  const type = await send<ResourceType>('/resource-types', kind);
+  const color = await send<OwnService>(
+    '/services',
+    serviceBody(salon.branch.id, {
+      ...{ name: 'Boya', durationMinutes: 90, processingAfterMinutes: 30, processingMinutes: 20 },
+      needs: [{ typeId: type.id, quantity: 2 }],
+    }),
+  );
+  await book({ serviceId: color.id });
+  const lastOf = async (language: 'tr' | 'en') => (await rowsOf('', language)).map((row) => row.slice(-2));
+  expect(await lastOf('tr')).toEqual([
+    ['Odalar ve cihazlar', 'Bekleme'],
+    ['Oda 1, -Oda 2', '10:30–10:50'],
+  ]);
+  expect((await lastOf('en'))[0]).toEqual(['Rooms and devices', 'Processing time']);
 });
 
 test('it holds what the filters leave, in the order of the list', async () => {

@@ -50,6 +50,9 @@ const KEYS = [
   'code',
   'customerNotes',
   'staffNotes',
+  // What is added comes last, so that nothing shifts for who reads the columns by their place.
+  'resources',
+  'waits',
 ] as const;
 
 function cellsOf(view: AppointmentView, language: Language): Record<(typeof KEYS)[number], string | null> {
@@ -70,6 +73,8 @@ function cellsOf(view: AppointmentView, language: Language): Record<(typeof KEYS
     code: appointment.confirmationCode,
     customerNotes: appointment.customerNotes,
     staffNotes: appointment.staffNotes,
+    resources: appointment.resources.map(({ name }) => name).join(', '),
+    waits: appointment.waits.map(({ startTime, endTime }) => `${startTime}–${endTime}`).join(', '),
   };
 }
 

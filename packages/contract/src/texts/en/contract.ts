@@ -305,6 +305,8 @@ export const contract = {
   'appointmentFile.code': 'Confirmation code',
   'appointmentFile.customerNotes': 'Customer notes',
   'appointmentFile.staffNotes': 'Staff notes',
+  'appointmentFile.resources': 'Rooms and devices',
+  'appointmentFile.waits': 'Processing time',
   'customerFile.name': 'customers',
   'customerFile.firstName': 'First name',
   'customerFile.lastName': 'Last name',

@@ -310,6 +310,8 @@ export const contract: ContractTexts = {
   'appointmentFile.code': 'Onay kodu',
   'appointmentFile.customerNotes': 'Müşteri notu',
   'appointmentFile.staffNotes': 'Personel notu',
+  'appointmentFile.resources': 'Odalar ve cihazlar',
+  'appointmentFile.waits': 'Bekleme',
   'customerFile.name': 'musteriler',
   'customerFile.firstName': 'Ad',
   'customerFile.lastName': 'Soyad',
