@@ -4,7 +4,7 @@ import type { CustomerEdit } from './customer.ts';
 import { date, id } from './fields.ts';
 import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from './limits.ts';
 import type { OwnService } from './own-service.ts';
-import type { ResourceType } from './resource.ts';
+import type { Resource, ResourceType } from './resource.ts';
 import type { ScheduleException } from './schedule-exception.ts';
 import type { StaffMember } from './staff.ts';
 import type { StaffGroup } from './staff-group.ts';
@@ -95,7 +95,8 @@ type Edited = Pick<CustomerEdit, 'firstName' | 'lastName' | 'notes' | 'alert' | 
   Omit<StaffMember, 'id' | 'branchId' | 'picture' | 'invitationPending'> &
   Omit<ScheduleException, 'id' | 'branchId' | 'staffName'> &
   Pick<StaffGroup, 'staffIds'> &
-  Pick<ResourceType, 'resources'> &
+  Pick<ResourceType, 'resources' | 'keepsGuestsTogether'> &
+  Pick<Resource, 'hours' | 'standsIn'> &
   Omit<Branch, 'id' | 'slug' | 'logo' | 'cover' | 'gallery' | 'publicUrl' | 'qrCodeUrl' | 'qrCodePdfUrl'>;
 
 /**
@@ -152,6 +153,9 @@ export const ACTIVITY_FIELDS = {
   isAtOnce: 'VALUE',
   needs: 'NAME',
   resources: 'NAME',
+  hours: 'NAME',
+  standsIn: 'VALUE',
+  keepsGuestsTogether: 'VALUE',
   seesBranch: 'VALUE',
   price: 'VALUE',
   firstName: 'NAME',

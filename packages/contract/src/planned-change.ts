@@ -5,6 +5,7 @@ import { id } from './fields.ts';
 import { HANDOVER_MAX } from './limits.ts';
 import { checkPeriod, enteredPeriod } from './schedule-exception.ts';
 import { staffEdit } from './staff.ts';
+import { workingHours } from './working-hours.ts';
 
 /** What of a branch decides about its appointments. */
 export const plannedBranchChange = branchEdit.pick({ workingHours: true, timeZone: true });
@@ -30,9 +31,13 @@ export const touchedAppointments = z
   .meta({ id: 'TouchedAppointments' });
 export type TouchedAppointments = z.infer<typeof touchedAppointments>;
 
-/** When a room or a device is to be away, in maintenance or, without a period, for good. */
+/** When a room or a device is to be away: in maintenance, at the hours that are to be its own no more or else for good. */
 export const plannedResourceAbsence = z.object({
   period: z.object(enteredPeriod).superRefine(checkPeriod).nullable().default(null),
+  hours: workingHours
+    .nullable()
+    .optional()
+    .meta({ description: 'Its hours as they are planned: then who has it in its present ones, and not in these' }),
 });
 export type PlannedResourceAbsence = z.infer<typeof plannedResourceAbsence>;
 

@@ -1,12 +1,19 @@
 import { z } from 'zod';
-import { id, localTime, ownName } from './fields.ts';
-import { NEEDED_QUANTITY_MAX, RESOURCES_MAX, SERVICE_NEEDS_MAX } from './limits.ts';
+import { id, localTime, optionalText, optionalTextEdit, ownName } from './fields.ts';
+import { NAME_MAX, NEEDED_QUANTITY_MAX, RESOURCES_MAX, SERVICE_NEEDS_MAX } from './limits.ts';
+import { workingHours } from './working-hours.ts';
 
 /** What a room or a device is in another branch that shares it. */
 export const sharedResource = z
   .object({ id, name: z.string(), branchId: id, branchName: z.string() })
   .meta({ id: 'SharedResource' });
 export type SharedResource = z.infer<typeof sharedResource>;
+
+/** The name of what several pieces stand in, such as a double room. */
+const standsIn = z.string().nullable();
+
+/** When a room or a device can be had, if not at any time. */
+const hours = workingHours.nullable();
 
 /** A room or a device that services need: one visit has it at a time. A room for four is four of them. */
 export const resource = z
@@ -15,6 +22,12 @@ export const resource = z
     typeId: id,
     name: z.string(),
     isActive: z.boolean().meta({ description: 'Whether visits are booked into it' }),
+    hours: hours.meta({
+      description: 'The weekly hours at which visits are booked into it; null when that is whenever somebody works',
+    }),
+    standsIn: standsIn.meta({
+      description: 'What it is one place of, such as a double room; null for what stands alone',
+    }),
     sharedWith: z
       .array(sharedResource)
       .meta({ description: 'What it is in other branches: whoever has it there has it here, too' }),
@@ -61,6 +74,9 @@ export const resourceType = z
     id,
     branchId: id,
     name: z.string(),
+    keepsGuestsTogether: z.boolean().meta({
+      description: 'Whether what is booked together, and is there at once, gets only what stands together',
+    }),
     resources: z.array(resource).meta({ description: 'In the order in which they are taken when free' }),
   })
   .meta({ id: 'ResourceType', description: 'For the business; customers see none' });
@@ -76,6 +92,7 @@ export const resourceTypeCreation = z.object({
     .max(RESOURCES_MAX)
     .default([])
     .meta({ description: 'Rooms or devices of this kind to begin with, in their order' }),
+  keepsGuestsTogether: z.boolean().default(false),
 });
 export type ResourceTypeCreation = z.infer<typeof resourceTypeCreation>;
 
@@ -86,10 +103,17 @@ export const resourceTypeEdit = z.object({
     .max(RESOURCES_MAX)
     .optional()
     .meta({ description: 'All of its rooms or devices in another order; left out, they keep theirs' }),
+  keepsGuestsTogether: z.boolean().optional().meta({ description: 'Left out, it stays as it is' }),
 });
 export type ResourceTypeEdit = z.infer<typeof resourceTypeEdit>;
 
-export const resourceCreation = z.object({ typeId: id, name, isActive: z.boolean().default(true) });
+export const resourceCreation = z.object({
+  typeId: id,
+  name,
+  isActive: z.boolean().default(true),
+  hours: hours.default(null),
+  standsIn: optionalText(NAME_MAX),
+});
 export type ResourceCreation = z.infer<typeof resourceCreation>;
 
 const moveAppointments = { description: 'Gives the upcoming appointments there others of the kind, all or none' };
@@ -98,6 +122,10 @@ const leaveServices = { description: 'Also when too few are left for services th
 export const resourceEdit = z.object({
   name,
   isActive: z.boolean(),
+  hours: hours.optional().meta({
+    description: 'Appointments that they leave outside stay; left out, it keeps those that it has',
+  }),
+  standsIn: optionalTextEdit(NAME_MAX).meta({ description: 'Left out, it stays where it stands' }),
   leaveServices: z.boolean().default(false).meta(leaveServices),
   moveAppointments: z.boolean().default(false).meta(moveAppointments),
 });

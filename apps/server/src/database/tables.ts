@@ -409,6 +409,8 @@ type ResourceTypesTable = {
   place: number;
   name: string;
   archived_at: OptionalInstant;
+  /** Whether those who come together have only what stands together, while they are there at once */
+  keeps_guests_together: Generated<boolean>;
 };
 
 /** A room or a device. */
@@ -424,6 +426,10 @@ type ResourcesTable = {
   archived_at: OptionalInstant;
   /** Which piece it is: the same in each branch that shares it */
   holder_id: Generated<string>;
+  /** The name of what it is one place of, such as a double room; null for what stands alone */
+  stands_in: string | null;
+  /** At which it can be had, on the clock of its branch; null for any */
+  hours: WorkingHours | null;
 };
 
 /** When a room or a device is out of use for a while. */

@@ -57,7 +57,8 @@ export const resourceCalls = declareCalls('Rooms and devices', 'branch.edit', {
     refusals: ['RESOURCE_TYPE_NOT_FOUND', 'RESOURCE_TAKEN', 'RESOURCES_FULL'],
   },
   'PUT /resources/:id': {
-    summary: 'Rename a room or a device, or take it into or, once its upcoming appointments have others, out of use',
+    summary:
+      'Rename a room or a device, say at which hours it can be had, or take it into or, once its upcoming appointments have others, out of use',
     params,
     body: resourceEdit,
     answer: resource,
@@ -70,7 +71,8 @@ export const resourceCalls = declareCalls('Rooms and devices', 'branch.edit', {
     ],
   },
   'POST /resources/:id/touched-appointments': {
-    summary: 'List who has a room or a device in a time, or from now on, and for whom no other one is free',
+    summary:
+      'List who has a room or a device in a time, or outside hours that are planned for it, or from now on, and for whom no other one is free',
     params,
     body: plannedResourceAbsence,
     answer: touchedByResource,

@@ -1,18 +1,27 @@
 -- Which rooms and devices of a branch somebody gets who needs some of these kinds in a stretch of time, each as often as it is named:
--- those that they would rather have, then the first in their order, as far as they are free all the time, in whatever branch they are
--- taken. What is kept may be out of use by now. Fewer than wanted where fewer are free.
+-- those that they would rather have, then the first in their order, as far as they are open and free all the time, in whatever branch
+-- they are taken. What is kept may be out of use or closed by now. Of some kinds an appointment has only what stands together with
+-- what the others of its party have, but for what was chosen for it. Fewer than wanted where fewer are free.
 CREATE OR REPLACE FUNCTION free_resources(
   business uuid, branch uuid, kinds uuid[], stretch_starts_at timestamptz, stretch_ends_at timestamptz, preferred uuid[], kept uuid[],
-  taker uuid
+  chosen uuid[], wished boolean, taker uuid
 )
 RETURNS TABLE (part bigint, id uuid, holder_id uuid) LANGUAGE sql STABLE AS $$
   SELECT 100 + row_number() OVER (ORDER BY need.type_id, chosen.rank), chosen.id, chosen.holder_id
-  FROM (SELECT type_id, count(*) AS quantity FROM unnest(kinds) AS type_id GROUP BY type_id) AS need,
+  FROM (
+    SELECT type_id, count(*) AS quantity, bool_or(keeps_guests_together) AS keeps_together
+    FROM unnest(kinds) AS type_id JOIN resource_types ON resource_types.business_id = business AND resource_types.id = type_id
+    GROUP BY type_id
+  ) AS need,
   LATERAL (
     SELECT piece.id, piece.holder_id, row_number() OVER (ORDER BY array_position(preferred, piece.id), piece.place, piece.id) AS rank
     FROM resources piece
     WHERE piece.business_id = business AND piece.branch_id = branch AND piece.type_id = need.type_id
-      AND (piece.is_active AND piece.archived_at IS NULL OR piece.id = ANY (kept))
+      AND (piece.is_active AND piece.archived_at IS NULL
+        AND is_open(business, branch, piece.hours, stretch_starts_at, stretch_ends_at)
+        AND NOT (need.keeps_together AND (piece.id = ANY (chosen)) IS NOT TRUE
+          AND stands_apart(business, piece.id, stretch_starts_at, stretch_ends_at, wished, taker))
+        OR piece.id = ANY (kept))
       AND NOT EXISTS (
         SELECT FROM occupations other
         WHERE other.business_id = business AND other.holder_id = piece.holder_id AND other.resource_id IS NOT NULL

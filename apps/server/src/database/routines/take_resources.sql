@@ -1,13 +1,15 @@
 -- Takes the rooms and devices that an appointment needs, as `free_resources` chooses them. None is left: the appointment is refused as
 -- one whose person is taken, so that nothing that books or moves has to know of rooms. One that is not moved keeps what is out of use by
--- now, also after each wait and when an outcome is taken back, unless others are chosen for it. One that is moved is left in no
--- maintenance any more. Where it waits to be moved it has first what was planned for it there.
+-- now, also after each wait and when an outcome is taken back, unless others are chosen for it: these may stand apart from what
+-- others of its party have, who may follow. One that is moved is left in no maintenance any more. Where it waits to be moved it has
+-- first what was planned for it there.
 CREATE OR REPLACE FUNCTION take_resources() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   stretch record;
   taken integer;
   had uuid[] := '{}';
   kept uuid[];
+  chosen uuid[];
 BEGIN
   IF TG_OP = 'UPDATE' THEN
     WITH given_up AS (
@@ -16,11 +18,12 @@ BEGIN
     )
     SELECT coalesce(array_agg(resource_id), '{}') INTO had FROM given_up;
     IF NEW.starts_at = OLD.starts_at THEN
-      kept := CASE
-        WHEN ARRAY(SELECT each FROM stretches_of(OLD) AS each) = ARRAY(SELECT each FROM stretches_of(NEW) AS each)
-        THEN ARRAY(SELECT unnest(had) INTERSECT SELECT unnest(coalesce(NEW.preferred_resources, had)))
-        ELSE had || NEW.preferred_resources
-      END;
+      IF ARRAY(SELECT each FROM stretches_of(OLD) AS each) = ARRAY(SELECT each FROM stretches_of(NEW) AS each) THEN
+        kept := ARRAY(SELECT unnest(had) INTERSECT SELECT unnest(coalesce(NEW.preferred_resources, had)));
+        chosen := NEW.preferred_resources;
+      ELSE
+        kept := had || NEW.preferred_resources;
+      END IF;
     END IF;
     IF (NEW.starts_at, NEW.move_to_starts_at) IS DISTINCT FROM (OLD.starts_at, OLD.move_to_starts_at) THEN
       DELETE FROM left_in_maintenance AS stays
@@ -38,7 +41,7 @@ BEGIN
     FROM free_resources(
       NEW.business_id, NEW.branch_id, stretch.kinds, stretch.starts_at, stretch.ends_at,
       CASE WHEN stretch.is_wish THEN NEW.move_to_preferred_resources END || NEW.preferred_resources,
-      CASE WHEN NOT stretch.is_wish OR stretch.starts_at = OLD.starts_at THEN kept END, NEW.id
+      CASE WHEN NOT stretch.is_wish OR stretch.starts_at = OLD.starts_at THEN kept END, chosen, stretch.is_wish, NEW.id
     ) AS piece;
     GET DIAGNOSTICS taken = ROW_COUNT;
     IF taken < cardinality(stretch.kinds) THEN

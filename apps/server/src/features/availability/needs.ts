@@ -3,8 +3,13 @@ import {
   type Interval,
   instantOf,
   neededTypesOf,
+  normalize,
+  outsideHours,
   type PartyPart,
   type Pieces,
+  type Standings,
+  subtract,
+  type WeekHours,
   workingTypesOf,
 } from '@vakit/scheduling';
 import { type RawBuilder, sql } from 'kysely';
@@ -23,8 +28,14 @@ export const workingBy = (
   [{ services }]: Candidates,
 ): readonly string[] | null => (moving ? workingTypes : workingTypesOf(services));
 
-/** When the rooms and devices of each kind are taken, and which they are, by their places among those of their kind. */
-export type FoundPieces = Pieces & { readonly ids: ReadonlyMap<string, readonly string[]> };
+/** When the rooms and devices of each kind are taken, which they are, and where they stand, by their places among their kind. */
+export type FoundPieces = Pieces & {
+  readonly ids: ReadonlyMap<string, readonly string[]>;
+  /** Of which kinds what is booked together gets only what stands together */
+  readonly standings: Standings;
+};
+
+type Stretches = readonly (readonly [start: number, end: number])[];
 
 type OfMoving = {
   /** Whether what is about to be moved keeps what it has until that is approved: then only what it holds for a former wish is free */
@@ -34,13 +45,21 @@ type OfMoving = {
 type Row = {
   readonly id: string;
   readonly type_id: string;
-  readonly taken: readonly (readonly [start: number, end: number])[];
+  readonly taken: Stretches;
+  readonly stands_in: string | null;
+  readonly keeps_guests_together: boolean;
+  /** What those have of it who are moved: there it stays theirs */
+  readonly kept: Stretches;
+  /** When others of their parties, who are not moved, are where it does not stand */
+  readonly apart: Stretches;
+  /** At which it can be had, if not at any time */
+  readonly opening: { readonly hours: WeekHours; readonly timeZone: string } | null;
 };
 
 /**
  * Finds when the rooms and devices of these kinds are taken around a time, in whatever branch, given in epoch minutes,
- * maintenance included, in the order in which they are given away. Asked only when something is needed; then so often that
- * it names the business itself.
+ * maintenance and the hours included at which they are not to be had, in the order in which they are given away. Asked only when
+ * something is needed; then so often that it names the business itself.
  * @param moving appointments that are about to be moved: what they have counts as free, also where they were left in maintenance
  */
 export async function findPieces(
@@ -51,7 +70,7 @@ export async function findPieces(
   moving: readonly string[] = [],
   how: OfMoving = {},
 ): Promise<FoundPieces> {
-  if (types.length === 0) return foundPieces([]);
+  if (types.length === 0) return foundPieces([], time);
   return selectPieces(queryable, branch, sql`ANY (${types}::uuid[])`, time, moving, how);
 }
 
@@ -78,16 +97,17 @@ async function selectPieces(
   queryable: Queryable,
   branch: BranchOfBusiness,
   types: RawBuilder<unknown>,
-  { start, end }: Interval,
+  time: Interval,
   moving: readonly string[],
   { keepsPresent = false }: OfMoving,
 ): Promise<FoundPieces> {
-  const [longBefore, from, to] = [start - HELD_MINUTES_MAX, start, end].map((minute) =>
+  const [longBefore, from, to] = [time.start - HELD_MINUTES_MAX, time.start, time.end].map((minute) =>
     instantOf(minute).toISOString(),
   );
+  const stretches = sql`coalesce(json_agg(json_build_array(${firstMinute(sql`starts_at`)}, ${lastMinute(sql`ends_at`)})), '[]')`;
   const { rows } = await sql<Row>`
-    SELECT id, type_id, (
-      SELECT coalesce(json_agg(json_build_array(${firstMinute(sql`starts_at`)}, ${lastMinute(sql`ends_at`)})), '[]')
+    SELECT resources.id, type_id, stands_in, keeps_guests_together, (
+      SELECT ${stretches}
       FROM (
         SELECT starts_at, ends_at FROM occupations
         WHERE occupations.business_id = ${branch.business_id} AND occupations.holder_id = resources.holder_id
@@ -107,20 +127,55 @@ async function selectPieces(
         WHERE maintenance.business_id = ${branch.business_id} AND same.holder_id = resources.holder_id
           AND starts_at < ${to}::timestamptz AND ends_at > ${from}::timestamptz
       ) AS each
-    ) AS taken
+    ) AS taken, (
+      SELECT ${stretches} FROM occupations
+      WHERE occupations.business_id = ${branch.business_id} AND occupations.holder_id = resources.holder_id
+        AND occupations.resource_id = resources.id AND starts_at > ${longBefore}::timestamptz AND starts_at < ${to}::timestamptz
+        AND coalesce(appointment_id, session_id) = ANY (${moving}::uuid[])
+    ) AS kept, (
+      SELECT ${stretches}
+      FROM (
+        SELECT beside.starts_at, beside.ends_at
+        FROM appointments own
+        JOIN appointments other ON other.business_id = ${branch.business_id} AND other.party_id = own.party_id
+          AND other.id <> ALL (${moving}::uuid[])
+        JOIN occupations beside ON beside.business_id = ${branch.business_id} AND beside.appointment_id = other.id AND NOT beside.is_wish
+        JOIN resources theirs ON theirs.business_id = ${branch.business_id} AND theirs.id = beside.resource_id
+        WHERE keeps_guests_together AND own.business_id = ${branch.business_id} AND own.id = ANY (${moving}::uuid[])
+          AND theirs.type_id = resources.type_id AND (theirs.stands_in = resources.stands_in) IS NOT TRUE
+      ) AS each
+    ) AS apart, CASE WHEN hours IS NOT NULL THEN json_build_object('hours', hours, 'timeZone', (
+      SELECT time_zone FROM branches WHERE branches.business_id = ${branch.business_id} AND branches.id = ${branch.id}
+    )) END AS opening
     FROM resources
-    WHERE resources.business_id = ${branch.business_id} AND branch_id = ${branch.id} AND type_id = ${types}
-      AND is_active AND archived_at IS NULL
-    ORDER BY place, id`.execute(queryable);
-  return foundPieces(rows);
+    JOIN resource_types kind ON kind.business_id = ${branch.business_id} AND kind.id = resources.type_id
+    WHERE resources.business_id = ${branch.business_id} AND resources.branch_id = ${branch.id} AND type_id = ${types}
+      AND is_active AND resources.archived_at IS NULL
+    ORDER BY resources.place, resources.id`.execute(queryable);
+  return foundPieces(rows, time);
 }
 
-function foundPieces(rows: readonly Row[]): FoundPieces {
+function foundPieces(rows: readonly Row[], time: Interval): FoundPieces {
   const byType = [...Map.groupBy(rows, ({ type_id }) => type_id)];
-  const intervals = ({ taken }: Row) => taken.map(([first, last]) => ({ start: first, end: last }));
+  const intervals = (row: Row) => [...intervalsOf(row.taken), ...withheldTimes(row, time)];
   return Object.assign(new Map(byType.map(([type, all]) => [type, all.map(intervals)])), {
     ids: new Map(byType.map(([type, all]) => [type, all.map(({ id }) => id)])),
+    standings: new Map(
+      byType.flatMap(([type, all]) => (all[0]?.keeps_guests_together ? [[type, standingsOf(all)] as const] : [])),
+    ),
   });
+}
+
+/** For each the place of the first that stands where it does; what stands alone stands there by itself. */
+const standingsOf = (all: readonly Row[]): number[] =>
+  all.map(({ stands_in }, at) => (stands_in === null ? at : all.findIndex((each) => each.stands_in === stands_in)));
+
+const intervalsOf = (stretches: Stretches): Interval[] => stretches.map(([start, end]) => ({ start, end }));
+
+/** When it is not to be had although nobody has it. */
+function withheldTimes({ opening, apart, kept }: Row, time: Interval): Interval[] {
+  const closed = opening ? outsideHours(opening.hours, opening.timeZone, time) : [];
+  return subtract(normalize([...closed, ...intervalsOf(apart)]), normalize(intervalsOf(kept)));
 }
 
 /** Which rooms and devices these are. */

@@ -41,6 +41,7 @@ export function partyQuestionOf(
     ),
     people,
     pieces,
+    standings: pieces.standings,
     staysApart: present !== undefined,
     slotIntervalMinutes: branch.slot_interval_minutes,
     ...boundsOf(branch, inquiry),

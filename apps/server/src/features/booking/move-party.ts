@@ -105,7 +105,7 @@ async function move(
     if (unusual.length > 0 && !mayOverride(requester)) throw refuseUnusual(unusual);
     const { bufferMinutes: buffer, waits } = visitToMove(each);
     const claims = claimsOf(each.needed_types, { ...judged, buffer, waits }, each.working_types);
-    const next = withClaims(pieces, taken, claims);
+    const next = withClaims(pieces, taken, claims, pieces.standings);
     if (!next) throw new Refusal('SLOT_UNAVAILABLE');
     taken = next;
     return { seen: each, to: placeOfChosen({ ...judged, offer }), kinds: claims.map(({ kind }) => kind) };

@@ -11,12 +11,12 @@ import { findType, lockType } from './type-queries.ts';
 export function addResource(
   { database, now }: Context,
   account: SignedIn,
-  { typeId, name, isActive }: ResourceCreation,
+  { typeId, name, ...piece }: ResourceCreation,
 ): Promise<Resource> {
   const work = inTransaction(database, async (transaction) => {
     await lockType(transaction, typeId);
     const { branchId } = requireType(await findType(transaction, typeId));
-    const added = await insertResources(transaction, { typeId, branchId, isActive }, [name]);
+    const added = await insertResources(transaction, { typeId, branchId, ...piece }, [name]);
     requireAdded(added, 1);
     const [resource] = added as [Resource];
     const subject = { branchId, subjectId: resource.id, subjectName: name };

@@ -13,17 +13,17 @@ import { insertType } from './type-queries.ts';
 export function addType(
   { database, now }: Context,
   account: SignedIn,
-  { branchId, name, resourceNames }: ResourceTypeCreation,
+  { branchId, name, resourceNames, keepsGuestsTogether }: ResourceTypeCreation,
 ): Promise<ResourceType> {
   const work = inTransaction(database, async (transaction) => {
     // Two at once would both take the same place.
     requireBranch(await lockOwnBranch(transaction, businessOf(account), branchId, { shared: false }));
-    const id = await insertType(transaction, { branchId, name });
+    const id = await insertType(transaction, { branchId, name, keepsGuestsTogether });
     if (id === undefined) throw new Refusal('RESOURCE_TYPES_FULL', { parameters: { max: RESOURCE_TYPES_MAX } });
     const resources = await insertResources(transaction, { typeId: id, branchId, isActive: true }, resourceNames);
     const subject = { branchId, subjectId: id, subjectName: name };
     await recordActivity(transaction, account, now(), { action: 'RESOURCE_TYPE_ADDED', ...subject });
-    return { id, branchId, name, resources };
+    return { id, branchId, name, keepsGuestsTogether, resources };
   });
   return refuseTakenName(work);
 }

@@ -10,6 +10,7 @@ import { updateResource } from './queries.ts';
 import { refuseNeeded, refuseStranded, refuseTakenName } from './refusals.ts';
 
 /**
+ * Appointments that new hours leave outside stay where they are, as with those of a person.
  * @throws Refusal RESOURCE_NOT_FOUND, RESOURCE_TAKEN, RESOURCE_NEEDED unless the services are left without it,
  * RESOURCE_HAS_APPOINTMENTS unless these are given others, RESOURCE_STRANDS_APPOINTMENTS when for one of them nothing is free
  */
@@ -17,18 +18,19 @@ export function editResource(
   { database, now }: Context,
   account: SignedIn,
   id: string,
-  { name, isActive, leaveServices, moveAppointments }: ResourceEdit,
+  { leaveServices, moveAppointments, ...edit }: ResourceEdit,
 ): Promise<Resource> {
   const work = inTransaction(database, async (transaction) => {
     const { type, resource } = await lockResource(transaction, id, moveAppointments);
     const { branchId, ...before } = resource;
+    const { name, isActive, hours = before.hours, standsIn = before.standsIn } = edit;
     const isGoing = before.isActive && !isActive;
     const inside = isGoing ? await findInside(transaction, resource, { from: now(), isHereAlone: true }) : [];
     refuseStranded(inside, moveAppointments);
     if (!isActive && !leaveServices) await refuseNeeded(transaction, type, before);
-    await updateResource(transaction, id, { name, isActive });
+    const after = { ...before, name, isActive, hours, standsIn };
+    await updateResource(transaction, id, after);
     await giveOthers(transaction, account, inside, now());
-    const after = { ...before, name, isActive };
     const changes = changesOf(before, after);
     const subject = { branchId, subjectId: id, subjectName: name };
     if (changes.length > 0)

@@ -6,19 +6,22 @@ import type { SignedIn } from '../../http/session-guard.ts';
 import { changesOf, recordActivity } from '../activity/index.ts';
 import { orderResources } from './queries.ts';
 import { refuseTakenName, requireType } from './refusals.ts';
-import { findType, lockType, renameType } from './type-queries.ts';
+import { findType, lockType, updateType } from './type-queries.ts';
 
 /** @throws Refusal RESOURCE_TYPE_NOT_FOUND, RESOURCE_TYPE_TAKEN, RESOURCES_CHANGED when the ids are not those that it has */
 export function editType(
   { database, now }: Context,
   account: SignedIn,
   id: string,
-  { name, resourceIds }: ResourceTypeEdit,
+  { name, resourceIds, keepsGuestsTogether }: ResourceTypeEdit,
 ): Promise<ResourceType> {
   const work = inTransaction(database, async (transaction) => {
     await lockType(transaction, id);
     const before = requireType(await findType(transaction, id));
-    await renameType(transaction, id, name);
+    await updateType(transaction, id, {
+      name,
+      keepsGuestsTogether: keepsGuestsTogether ?? before.keepsGuestsTogether,
+    });
     if (resourceIds) {
       const known = new Set(before.resources.map((each) => each.id));
       const isWhole = resourceIds.length === known.size && new Set(resourceIds).size === known.size;

@@ -8,13 +8,14 @@ import { findResource } from './queries.ts';
 import { requireResource } from './refusals.ts';
 
 /**
- * Who has a room or a device while it is to be away, in whatever branch, and for whom of them no other one is free.
+ * Who has a room or a device while it is to be away, in whatever branch, or at hours at which it is not to be had any more,
+ * and for whom of them no other one is free.
  * @throws Refusal RESOURCE_NOT_FOUND
  */
 export async function findTouchedByResource(
   { database, now }: Context,
   id: string,
-  { period }: PlannedResourceAbsence,
+  { period, hours }: PlannedResourceAbsence,
 ): Promise<TouchedByResource> {
   const resource = requireResource(await findResource(database, id));
   const inside = await findInside(database, resource, await stretchOf());
@@ -28,6 +29,7 @@ export async function findTouchedByResource(
 
   async function stretchOf() {
     const from = now();
+    if (hours !== undefined) return { from, isHereAlone: true, hours };
     if (!period) return { from, isHereAlone: true };
     const { starts_at, ends_at } = spanOf(period, await findTimeZone(database, resource));
     return { from: starts_at < from ? from : starts_at, until: ends_at };

@@ -1,3 +1,4 @@
+import type { WorkingHours } from '@vakit/contract';
 import { sql } from 'kysely';
 import type { Queryable } from '../../database/connect.ts';
 import { inBusiness } from '../../database/of-business.ts';
@@ -20,6 +21,8 @@ type Stretch = {
   readonly until?: Date;
   /** Whether what other branches have of it does not count: there it may stay in use */
   readonly isHereAlone?: boolean;
+  /** Weekly hours that are planned for it: then only what lies in its present ones, and would lie outside */
+  readonly hours?: WorkingHours | null;
 };
 
 /**
@@ -30,8 +33,9 @@ type Stretch = {
 export async function findInside(
   queryable: Queryable,
   { id, holderId }: Pick<FoundResource, 'id' | 'holderId'>,
-  { from, until, isHereAlone = false }: Stretch,
+  { from, until, isHereAlone = false, hours }: Stretch,
 ): Promise<readonly Inside[]> {
+  const planned = hours ? JSON.stringify(hours) : null;
   const { rows } = await sql<Inside>`
     SELECT coalesce(taken.appointment_id, taken.session_id) AS id, taken.appointment_id IS NULL AS is_session,
       ARRAY(
@@ -45,6 +49,10 @@ export async function findInside(
         SELECT FROM resources piece
         WHERE ${inBusiness('piece')} AND piece.type_id = had.type_id AND piece.id <> had.id AND piece.is_active
           AND piece.archived_at IS NULL
+          AND is_open(piece.business_id, piece.branch_id, piece.hours, taken.starts_at, taken.ends_at)
+          AND NOT (kind.keeps_guests_together AND stands_apart(
+            piece.business_id, piece.id, taken.starts_at, taken.ends_at, taken.is_wish, taken.appointment_id
+          ))
           AND NOT is_in_maintenance(piece.business_id, piece.id, taken.starts_at, taken.ends_at, NULL)
           AND NOT EXISTS (
             SELECT FROM occupations other
@@ -53,10 +61,17 @@ export async function findInside(
               AND (other.appointment_id IS DISTINCT FROM taken.appointment_id OR other.is_wish = taken.is_wish)
           )
       )) AS is_replaceable
-    FROM occupations taken JOIN resources had ON ${inBusiness('had')} AND had.id = taken.resource_id
+    FROM occupations taken
+    JOIN resources had ON ${inBusiness('had')} AND had.id = taken.resource_id
+    JOIN resource_types kind ON ${inBusiness('kind')} AND kind.id = had.type_id
     WHERE ${inBusiness('taken')} AND taken.holder_id = ${holderId} AND taken.ends_at > ${from}
       AND taken.starts_at < coalesce(${until ?? null}::timestamptz, 'infinity') AND (had.id = ${id} OR NOT ${isHereAlone}::boolean)
-    GROUP BY taken.appointment_id, taken.session_id, had.id, had.type_id
+      AND (
+        NOT ${hours !== undefined}::boolean
+        OR is_open(had.business_id, had.branch_id, had.hours, taken.starts_at, taken.ends_at)
+        AND NOT is_open(had.business_id, had.branch_id, ${planned}::jsonb, taken.starts_at, taken.ends_at)
+      )
+    GROUP BY taken.appointment_id, taken.session_id, had.id, had.type_id, kind.id
     ORDER BY min(taken.starts_at), 1`.execute(queryable);
   return rows;
 }

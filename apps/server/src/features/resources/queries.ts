@@ -8,12 +8,15 @@ import { sharedWith } from './shared-with.ts';
 /** A room or a device with its branch, and which piece it is in whatever branch. */
 export type FoundResource = Resource & { readonly branchId: string; readonly holderId: string };
 
+type NewPiece = Pick<FoundResource, 'typeId' | 'branchId' | 'isActive'> & Partial<Pick<Resource, 'hours' | 'standsIn'>>;
+
 /** A room or a device of a branch; neither is archived. */
 export function findResource(queryable: Queryable, id: string): Promise<FoundResource | undefined> {
   return queryable
     .selectFrom('resources')
     .innerJoin('branches', 'branches.id', 'resources.branch_id')
     .select(['resources.id', 'type_id as typeId', 'resources.name', 'is_active as isActive'])
+    .select(['resources.hours', 'stands_in as standsIn'])
     .select(['branch_id as branchId', 'holder_id as holderId', sharedWith('resources').as('sharedWith')])
     .where('resources.id', '=', id)
     .where('resources.archived_at', 'is', null)
@@ -27,7 +30,7 @@ export function findResource(queryable: Queryable, id: string): Promise<FoundRes
  */
 export async function insertResources(
   transaction: Queryable,
-  { typeId, branchId, isActive }: Pick<FoundResource, 'typeId' | 'branchId' | 'isActive'>,
+  { typeId, branchId, isActive, hours = null, standsIn = null }: NewPiece,
   names: readonly string[],
 ): Promise<Resource[]> {
   if (names.length === 0) return [];
@@ -49,9 +52,11 @@ export async function insertResources(
         place: first + index,
         name,
         is_active: isActive,
+        hours,
+        stands_in: standsIn,
       })),
     )
-    .returning(['id', 'type_id as typeId', 'name', 'is_active as isActive'])
+    .returning(['id', 'type_id as typeId', 'name', 'is_active as isActive', 'hours', 'stands_in as standsIn'])
     .execute();
   return added.map((resource) => ({ ...resource, sharedWith: [] }));
 }
@@ -60,9 +65,13 @@ export async function insertResources(
 export async function updateResource(
   transaction: Queryable,
   id: string,
-  { name, isActive }: Pick<Resource, 'name' | 'isActive'>,
+  { name, isActive, hours, standsIn }: Pick<Resource, 'name' | 'isActive' | 'hours' | 'standsIn'>,
 ): Promise<void> {
-  await transaction.updateTable('resources').set({ name, is_active: isActive }).where('id', '=', id).execute();
+  await transaction
+    .updateTable('resources')
+    .set({ name, is_active: isActive, hours, stands_in: standsIn })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Archives a room or a device, whose kind is locked; those after it move up. */

@@ -41,11 +41,11 @@ export async function lockType(transaction: Queryable, id: string): Promise<void
  */
 export async function insertType(
   transaction: Queryable,
-  { branchId, name }: Pick<ResourceType, 'branchId' | 'name'>,
+  { branchId, name, keepsGuestsTogether }: Pick<ResourceType, 'branchId' | 'name' | 'keepsGuestsTogether'>,
 ): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
-    INSERT INTO resource_types (business_id, id, branch_id, place, name)
-    SELECT ${BUSINESS_ID}, ${uuidv7()}::uuid, ${branchId}::uuid, coalesce(max(place) + 1, 0), ${name}
+    INSERT INTO resource_types (business_id, id, branch_id, place, name, keeps_guests_together)
+    SELECT ${BUSINESS_ID}, ${uuidv7()}::uuid, ${branchId}::uuid, coalesce(max(place) + 1, 0), ${name}, ${keepsGuestsTogether}::boolean
     FROM resource_types
     WHERE ${inBusiness('resource_types')} AND branch_id = ${branchId} AND archived_at IS NULL
     HAVING count(*) < ${sql.lit(RESOURCE_TYPES_MAX)}
@@ -73,8 +73,16 @@ export async function lockTypesOf(
   return branch as Pick<BranchRow, 'time_zone'>;
 }
 
-export async function renameType(transaction: Queryable, id: string, name: string): Promise<void> {
-  await transaction.updateTable('resource_types').set({ name }).where('id', '=', id).execute();
+export async function updateType(
+  transaction: Queryable,
+  id: string,
+  { name, keepsGuestsTogether }: Pick<ResourceType, 'name' | 'keepsGuestsTogether'>,
+): Promise<void> {
+  await transaction
+    .updateTable('resource_types')
+    .set({ name, keeps_guests_together: keepsGuestsTogether })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Archives a kind with what there is of it; those after it move up. */
@@ -108,11 +116,12 @@ function types(queryable: Queryable) {
   return queryable
     .selectFrom('resource_types')
     .select(['resource_types.id', 'resource_types.branch_id as branchId', 'resource_types.name'])
+    .select('keeps_guests_together as keepsGuestsTogether')
     .select(
       sql<Resource[]>`(
         SELECT coalesce(json_agg(json_build_object(
           'id', piece.id, 'typeId', piece.type_id, 'name', piece.name, 'isActive', piece.is_active,
-          'sharedWith', ${sharedWith('piece')}
+          'hours', piece.hours, 'standsIn', piece.stands_in, 'sharedWith', ${sharedWith('piece')}
         ) ORDER BY piece.place), '[]')
         FROM resources piece
         WHERE ${inBusiness('piece')} AND piece.type_id = resource_types.id AND piece.archived_at IS NULL
