@@ -64,6 +64,21 @@ test('the only laser is closed although somebody has it, who is still to be move
   await left.getByRole('button', { name: 'Anladım' }).press('Enter');
   await left.waitFor({ state: 'detached' });
   expect(await placeOf(booked)).toEqual(['Alexandrite']);
+
+  // A second laser has come: who is left leads to where it is given to them.
+  await devices.getByLabel('Yeni: Lazer').fill('Diode');
+  await page.keyboard.press('Enter');
+  await devices.getByText('Diode', { exact: true }).waitFor();
+  await devices.getByRole('button', { name: 'Hâlâ taşınacak randevu: 1' }).press('Enter');
+  await left.getByRole('link').press('Enter');
+  const choice = page.getByRole('dialog', { name: 'Oda veya cihaz değiştir' });
+  await choice.getByRole('combobox', { name: 'Lazer' }).click();
+  await page.getByRole('option', { name: 'Diode' }).click();
+  await expectAccessibleInBothSchemes(page);
+  await choice.getByRole('button', { name: 'Kaydet' }).press('Enter');
+  await choice.waitFor({ state: 'detached' });
+  expect(await placeOf(booked)).toEqual(['Diode']);
+  expect(new URL(page.url()).searchParams.has('rooms')).toBe(false);
 });
 
 test('a room goes out of use, and one is deleted, once who has it has others, in English', async () => {

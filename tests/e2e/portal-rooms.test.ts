@@ -57,7 +57,7 @@ test('rooms are added, put in order, taken out of use and deleted, by the keyboa
   await rooms.getByLabel('Yeni: Oda').fill('Bahçe');
   await page.keyboard.press('Enter');
   await rooms.getByText('Bahçe', { exact: true }).waitFor();
-  await rooms.getByRole('button', { name: 'Yeniden adlandır: Bahçe' }).press('Enter');
+  await rooms.getByRole('button', { name: 'Düzenle: Bahçe' }).press('Enter');
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('Oda 1');
   await page.keyboard.press('Enter');

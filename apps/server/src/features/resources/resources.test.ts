@@ -33,11 +33,14 @@ test('kinds are listed in the order in which they were made, with what there is 
     id: room.id,
     branchId: salon.branch.id,
     name: 'Oda',
+    keepsGuestsTogether: false,
     resources: ['Oda 1', 'Oda 2'].map((name) => ({
       id: expect.any(String),
       typeId: room.id,
       name,
       isActive: true,
+      hours: null,
+      standsIn: null,
       sharedWith: [],
     })),
   });
@@ -46,7 +49,10 @@ test('kinds are listed in the order in which they were made, with what there is 
   const added = dataOf<Resource>(
     await send('POST', '/resources', { typeId: room.id, name: 'Arka oda', isActive: false }),
   );
-  expect(added).toEqual({ id: added.id, typeId: room.id, name: 'Arka oda', isActive: false, sharedWith: [] });
+  expect(added).toEqual({
+    ...{ id: added.id, typeId: room.id, name: 'Arka oda', isActive: false },
+    ...{ hours: null, standsIn: null, sharedWith: [] },
+  });
   const [first, second] = room.resources as [Resource, Resource];
   const resourceIds = [added.id, second.id, first.id];
   const ordered = dataOf<ResourceType>(await send('PUT', `/resource-types/${room.id}`, { name: 'Kabin', resourceIds }));

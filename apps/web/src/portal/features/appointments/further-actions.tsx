@@ -4,6 +4,7 @@ import type { Appointment } from '@vakit/contract';
 import { isActive } from '@vakit/scheduling';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { EditIcon } from '../../components/icons.tsx';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { Modal } from '../../components/overlays.tsx';
@@ -57,9 +58,18 @@ function ChangeVisit({ appointment }: { readonly appointment: Appointment }) {
   );
 }
 
+/** Open from the beginning where the address asks for it, `?rooms=` and the id of the appointment. */
 function ChangeRooms({ appointment }: { readonly appointment: Appointment }) {
   const { t } = useTranslation();
-  const [isOpen, { open, close }] = useDisclosure();
+  const [parameters, setParameters] = useSearchParams();
+  const isAskedFor = parameters.get('rooms') === appointment.id;
+  const [isOpen, { open, close: hide }] = useDisclosure(isAskedFor);
+  const close = () => {
+    hide();
+    if (!isAskedFor) return;
+    const others = [...parameters].filter(([key]) => key !== 'rooms');
+    setParameters(others, { replace: true, preventScrollReset: true });
+  };
   return (
     <>
       <Button variant="default" onClick={open}>

@@ -39,7 +39,7 @@ type Day = {
 
 /** Part of a day in local minutes in which the person is not to be booked, and why. */
 export type Absence = Interval & {
-  readonly kind: IdleKind | 'TIME_OFF' | 'ELSEWHERE' | 'MAINTENANCE' | 'SESSION';
+  readonly kind: IdleKind | 'TIME_OFF' | 'ELSEWHERE' | 'AWAY' | 'MAINTENANCE' | 'SESSION';
   /** The time off */
   readonly exception?: ScheduleException;
   /** The branch in which the person is taken */

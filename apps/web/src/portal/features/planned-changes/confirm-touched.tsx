@@ -4,7 +4,7 @@ import { confirm } from '../../components/confirm.tsx';
 import { TouchedList } from './touched-list.tsx';
 
 /** What is to happen to the appointments */
-type Change = 'hours' | 'ownHours' | 'inactive' | 'timeZone';
+type Change = 'hours' | 'ownHours' | 'roomHours' | 'inactive' | 'timeZone';
 
 /** Asks, naming them, before a change touches appointments; where it touches none it may go on at once. */
 export async function confirmTouched(touched: TouchedAppointments, change: Change): Promise<boolean> {

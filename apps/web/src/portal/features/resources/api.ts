@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type {
   PlannedResourceAbsence,
+  Resource,
   ResourceCreation,
   ResourceEdit,
   ResourceMaintenanceCreation,
@@ -71,6 +72,10 @@ export function useDeleteResource() {
  */
 export const touchedByResource = (id: string, period: PlannedResourceAbsence['period']) =>
   request('POST /resources/:id/touched-appointments', { params: { id }, body: { period } });
+
+/** The same of who has it at present, and outside the hours that are planned for it. */
+export const touchedByHours = (id: string, hours: Resource['hours']) =>
+  request('POST /resources/:id/touched-appointments', { params: { id }, body: { hours } });
 
 /**
  * When the rooms and devices of a branch are in maintenance.

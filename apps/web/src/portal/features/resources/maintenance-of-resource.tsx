@@ -1,9 +1,11 @@
 import { Button, CloseButton, Group, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import type { Branch, Resource, ResourceMaintenance } from '@vakit/contract';
+import type { Appointment, Branch, Resource, ResourceMaintenance, TouchedAppointments } from '@vakit/contract';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { confirm } from '../../components/confirm.tsx';
 import { FormDrawer } from '../../components/form/form-drawer.tsx';
+import { Modal } from '../../components/overlays.tsx';
 import { formatPeriod } from '../../components/period/format-period.ts';
 import { notifyFailure, notifySuccess } from '../../core/notify.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
@@ -85,27 +87,38 @@ function Entered({ resource, maintenance }: EnteredProps) {
   );
 }
 
-/** Who has it all the same, and is still to be moved. */
+const roomsAddress = ({ id, confirmationCode }: Appointment) =>
+  `/appointments?${new URLSearchParams({ q: confirmationCode, rooms: id })}`;
+
+/** Who has it all the same, and is still to be moved: each leads to where it is given another room. */
 function Left({ resource, maintenance, period }: EnteredProps & { readonly period: string }) {
   const { t } = useTranslation();
   const label = t('resources.maintenance.left', { count: maintenance.leftCount });
+  const [touched, setTouched] = useState<TouchedAppointments | null>(null);
+  const close = () => setTouched(null);
   const show = async () => {
     const { startDate, endDate, startTime, endTime } = maintenance;
     const { all } = await touchedByResource(resource.id, { startDate, endDate, startTime, endTime });
-    await confirm({
-      title: label,
-      text: t('resources.maintenance.leftText', { name: resource.name, period }),
-      details: <TouchedList {...all} />,
-      confirmLabel: t('resources.seen'),
-    });
+    setTouched(all);
   };
   return (
-    <Button
-      variant="subtle"
-      size="compact-sm"
-      onClick={() => void show().catch((error: unknown) => notifyFailure(error, t('resources.errors.fetch')))}
-    >
-      {label}
-    </Button>
+    <>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        onClick={() => void show().catch((error: unknown) => notifyFailure(error, t('resources.errors.fetch')))}
+      >
+        {label}
+      </Button>
+      <Modal opened={touched !== null} onClose={close} title={label}>
+        <Stack gap="xs">
+          <Text size="sm">{t('resources.maintenance.leftText', { name: resource.name, period })}</Text>
+          {touched && <TouchedList {...touched} addressOf={roomsAddress} />}
+          <Group justify="flex-end">
+            <Button onClick={close}>{t('resources.seen')}</Button>
+          </Group>
+        </Stack>
+      </Modal>
+    </>
   );
 }

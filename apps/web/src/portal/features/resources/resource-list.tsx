@@ -14,8 +14,9 @@ type Props = {
 };
 
 /** What there is of a kind, in the order in which it is taken. */
-export function ResourceList({ branch, type: { id, name, resources }, maintenance }: Props) {
+export function ResourceList({ branch, type, maintenance }: Props) {
   const { t } = useTranslation();
+  const { id, name, resources } = type;
   const list = useRef<HTMLDivElement>(null);
   const save = useEditResourceType();
   const [wished, setWished] = useState<readonly string[] | null>(null);
@@ -48,6 +49,7 @@ export function ResourceList({ branch, type: { id, name, resources }, maintenanc
             <ResourceRow
               key={resource.id}
               branch={branch}
+              type={type}
               resource={resource}
               maintenance={maintenance}
               handle={resources.length > 1 ? handleOf(resource.id) : null}

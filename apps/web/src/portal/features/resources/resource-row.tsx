@@ -1,21 +1,20 @@
-import { ActionIcon, Card, Group, Switch, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Card, Group, Switch, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { type Branch, NAME_MAX, type Resource, type ResourceMaintenance, resourceEdit } from '@vakit/contract';
+import type { Branch, Resource, ResourceMaintenance, ResourceType } from '@vakit/contract';
 import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EditDeleteButtons } from '../../components/edit-delete-buttons.tsx';
-import { ContractFormView } from '../../components/form/contract-form-view.tsx';
-import { FormButtons } from '../../components/form/form-buttons.tsx';
-import { useContractForm } from '../../components/form/use-contract-form.ts';
 import { DragIcon } from '../../components/icons.tsx';
-import { useEditResource } from './api.ts';
 import { DeleteResource } from './delete-resource.tsx';
+import { HoursOfResource } from './hours-of-resource.tsx';
 import { MaintenanceOfResource } from './maintenance-of-resource.tsx';
+import { ResourceForm } from './resource-form.tsx';
 import { SharingOfResource } from './sharing-of-resource.tsx';
 import { useInUse } from './use-in-use.tsx';
 
 type Props = {
   readonly branch: Branch;
+  readonly type: ResourceType;
   readonly resource: Resource;
   readonly maintenance: readonly ResourceMaintenance[];
   /** By which it is dragged, and moved with the arrow keys; null where there is only one */
@@ -27,9 +26,9 @@ type Props = {
   readonly isDragged: boolean;
 };
 
-/** A room or a device: renamed, taken into or out of use or for a while into maintenance, moved and deleted. */
-export function ResourceRow({ branch, resource, maintenance, handle, isDragged }: Props) {
-  const { name } = resource;
+/** A room or a device: renamed, given hours, taken into or out of use or for a while into maintenance, moved and deleted. */
+export function ResourceRow({ branch, type, resource, maintenance, handle, isDragged }: Props) {
+  const { name, standsIn } = resource;
   const { t } = useTranslation();
   const [isEdited, editing] = useDisclosure();
   const [isDeleting, deletion] = useDisclosure();
@@ -37,7 +36,7 @@ export function ResourceRow({ branch, resource, maintenance, handle, isDragged }
   return (
     <Card component="li" p="xs" shadow={isDragged ? 'md' : undefined} style={{ opacity: isDragged ? 0.8 : 1 }}>
       {isEdited ? (
-        <NameForm resource={resource} onClose={editing.close} />
+        <ResourceForm type={type} resource={resource} onClose={editing.close} />
       ) : (
         <Group gap="xs" wrap="nowrap">
           {handle && (
@@ -63,6 +62,12 @@ export function ResourceRow({ branch, resource, maintenance, handle, isDragged }
           />
         </Group>
       )}
+      {standsIn && !isEdited && (
+        <Text size="sm" c="dimmed" px="xs" style={{ overflowWrap: 'anywhere' }}>
+          {t('resources.standing.in', { place: standsIn })}
+        </Text>
+      )}
+      <HoursOfResource branch={branch} resource={resource} />
       <MaintenanceOfResource
         branch={branch}
         resource={resource}
@@ -71,31 +76,5 @@ export function ResourceRow({ branch, resource, maintenance, handle, isDragged }
       <SharingOfResource branch={branch} resource={resource} />
       <DeleteResource resource={resource} opened={isDeleting} onClose={deletion.close} />
     </Card>
-  );
-}
-
-type NameProps = { readonly resource: Resource; readonly onClose: () => void };
-
-function NameForm({ resource: { id, name, isActive }, onClose }: NameProps) {
-  const { t } = useTranslation();
-  const edit = useEditResource();
-  const form = useContractForm(resourceEdit, { name, isActive });
-  return (
-    <ContractFormView
-      form={form}
-      onSubmit={(body) => edit.mutateAsync({ id, body })}
-      onDone={onClose}
-      fallback={t('resources.errors.save')}
-    >
-      <TextInput
-        aria-label={t('resources.one.editNamed', { name })}
-        maxLength={NAME_MAX}
-        autoFocus
-        {...form.getInputProps('name')}
-      />
-      <FormButtons isSubmitting={form.submitting} onCancel={onClose}>
-        {t('common.actions.save')}
-      </FormButtons>
-    </ContractFormView>
   );
 }

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { Switch, TextInput } from '@mantine/core';
 import { NAME_MAX, RESOURCES_MAX, type ResourceType, resourceTypeCreation } from '@vakit/contract';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,29 +13,35 @@ import { useAddResourceType, useEditResourceType } from './api.ts';
 
 type Props = {
   readonly branchId: string;
-  /** What is renamed; undefined for a new one */
+  /** What is edited; undefined for a new one */
   readonly type: ResourceType | undefined;
   readonly drawer: DrawerControls;
   readonly onDone: () => void;
 };
 
-/** A kind of rooms or devices; of a new one, how many there are to begin with. */
+/** A kind of rooms or devices, and whether guests stay together in it; of a new one, how many there are to begin with. */
 export function TypeForm({ branchId, type, drawer, onDone }: Props) {
   const { t } = useTranslation();
   const add = useAddResourceType();
   const edit = useEditResourceType();
   const [count, setCount] = useState<number | string>(1);
-  const form = useContractForm(resourceTypeCreation, { branchId, name: type?.name ?? '', resourceNames: [] });
+  const form = useContractForm(resourceTypeCreation, {
+    branchId,
+    name: type?.name ?? '',
+    resourceNames: [],
+    keepsGuestsTogether: type?.keepsGuestsTogether ?? false,
+  });
   useEffect(() => {
     drawer.isDirty.current = form.isDirty;
   });
-  const save = ({ name }: z.output<typeof resourceTypeCreation>) => {
-    if (type) return edit.mutateAsync({ id: type.id, body: { name } });
+  const save = ({ name, keepsGuestsTogether }: z.output<typeof resourceTypeCreation>) => {
+    if (type) return edit.mutateAsync({ id: type.id, body: { name, keepsGuestsTogether } });
     const length = Math.min(Number(count) || 0, RESOURCES_MAX);
     const base = name.slice(0, NAME_MAX - 3).trimEnd();
     return add.mutateAsync({
       branchId,
       name,
+      keepsGuestsTogether,
       resourceNames: Array.from({ length }, (_, index) => `${base} ${index + 1}`),
     });
   };
@@ -72,6 +78,11 @@ export function TypeForm({ branchId, type, drawer, onDone }: Props) {
           onChange={setCount}
         />
       )}
+      <Switch
+        label={t('resources.kind.together')}
+        description={t('resources.kind.togetherHint')}
+        {...form.getInputProps('keepsGuestsTogether', { type: 'checkbox' })}
+      />
     </ContractFormView>
   );
 }

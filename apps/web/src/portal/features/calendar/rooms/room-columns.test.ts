@@ -71,6 +71,14 @@ test('what is out of use is shown only where somebody has it', () => {
   expect(shown({ appointments: [booked('09:00', 'two')] }, pieces)).toHaveLength(2);
 });
 
+test('a device that is there at some hours alone is away while the branch is open otherwise', () => {
+  const hours = { ...DEFAULT_WORKING_HOURS, monday: { start: '08:00', end: '12:00', available: true } };
+  const [there, always] = shown({}, [{ ...piece('one'), hours }, piece('two')] as ReturnType<typeof piece>[]);
+  expect(times(there?.plan.working ?? [])).toEqual(['09:00-12:00']);
+  expect(times(there?.plan.absences.filter(({ kind }) => kind === 'AWAY') ?? [])).toEqual(['12:00-18:00']);
+  expect(times(always?.plan.working ?? [])).toEqual(['09:00-18:00']);
+});
+
 test('maintenance lies over the room that it is of, as far as it reaches into the day', () => {
   const days = { startDate: '2026-05-30', endDate: MONDAY };
   const columns = shown({}, undefined, [

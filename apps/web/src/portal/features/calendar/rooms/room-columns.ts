@@ -5,7 +5,17 @@ import {
   type ResourceOfAppointment,
   type ResourceType,
 } from '@vakit/contract';
-import { intervalOfPeriod, segmentsOfDay, toLocal, type WeekHours } from '@vakit/scheduling';
+import {
+  intersect,
+  intervalOfDay,
+  intervalOfPeriod,
+  normalize,
+  outsideHours,
+  segmentsOfDay,
+  subtract,
+  toLocal,
+  type WeekHours,
+} from '@vakit/scheduling';
 import type { CalendarData } from '../api.ts';
 import { type CalendarEvent, type Column, inLanes } from '../columns.ts';
 import { type Absence, shownDay } from '../day-plan.ts';
@@ -23,8 +33,8 @@ type Shown = {
 };
 
 /**
- * A day of the rooms and devices of a branch, each as a column of the calendar: who has it, when it is in maintenance and when
- * the branch is closed. What is out of use is shown where somebody has it.
+ * A day of the rooms and devices of a branch, each as a column of the calendar: who has it, when it is in maintenance, and when
+ * it is not to be had or the branch is closed. What is out of use is shown where somebody has it.
  */
 export function roomColumns({ date, timeZone, openingHours, types, maintenance, data }: Shown): Column[] {
   const taken = Map.groupBy(
@@ -38,13 +48,17 @@ export function roomColumns({ date, timeZone, openingHours, types, maintenance, 
   return types
     .flatMap(({ resources }) => resources)
     .filter(({ id, isActive }) => isActive || taken.has(id))
-    .map(({ id, name }) => {
+    .map(({ id, name, hours }) => {
       const person = { id, name, hours: { schedule: openingHours, breaks: NO_BREAKS } };
       // A session has its rooms as it has its trainer.
       const sessions = (data.sessions ?? [])
         .filter(({ resources }) => resources.some((each) => each.id === id))
         .map((session) => ({ ...session, staffId: id }));
       const plan = shownDay({ date, timeZone, openingHours, person, exceptions: ofBranch, elsewhere: [], sessions });
+      const outside = hours ? outsideHours(hours, timeZone, intervalOfDay(date, timeZone)) : [];
+      const away = intersect(plan.working, normalize(toLocal(outside, segments))).map(
+        (part): Absence => ({ ...part, kind: 'AWAY' }),
+      );
       const mended = maintenance
         .filter(({ resourceId }) => resourceId === id)
         .flatMap((each) =>
@@ -56,7 +70,7 @@ export function roomColumns({ date, timeZone, openingHours, types, maintenance, 
         key: `${date} ${id}`,
         date,
         person,
-        plan: { ...plan, absences: [...plan.absences, ...mended] },
+        plan: { ...plan, working: subtract(plan.working, away), absences: [...plan.absences, ...away, ...mended] },
         events: inLanes((taken.get(id) ?? []).flatMap(eventsOf)),
       };
     });
