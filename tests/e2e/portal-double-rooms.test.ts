@@ -41,7 +41,11 @@ test('the places of a double room are said to stand in it, which a couple then h
     dataOf<Data>(await site.app.call(method, path, { token, ...(body && { body }) }));
   const [type] = await call<ResourceType[]>('GET', `/resource-types?branchId=${branch.id}`);
   const needs = [{ typeId: type?.id, quantity: 1 }];
-  const { id: serviceId } = await call<OwnService>('POST', '/services', serviceBody(branch.id, { name: 'Masaj', needs }));
+  const { id: serviceId } = await call<OwnService>(
+    'POST',
+    '/services',
+    serviceBody(branch.id, { name: 'Masaj', needs }),
+  );
   const couple = {
     ...{ serviceId, staffId: ANY_STAFF, staffIds: [ANY_STAFF] },
     guests: [{ name: 'Eşi', serviceId, staffIds: [ANY_STAFF] }],

@@ -61,6 +61,8 @@ test('the only laser is closed although somebody has it, who is still to be move
   const left = page.getByRole('dialog', { name: 'Hâlâ taşınacak randevu: 1' });
   await left.getByText(/Zeki .* · Masaj/).waitFor();
   await expectAccessibleInBothSchemes(page);
+  await left.getByRole('button', { name: 'Boş olanları ver' }).press('Enter');
+  await page.getByText('Başka yer verilen randevu: 0').waitFor();
   await left.getByRole('button', { name: 'Anladım' }).press('Enter');
   await left.waitFor({ state: 'detached' });
   expect(await placeOf(booked)).toEqual(['Alexandrite']);
@@ -79,6 +81,26 @@ test('the only laser is closed although somebody has it, who is still to be move
   await choice.waitFor({ state: 'detached' });
   expect(await placeOf(booked)).toEqual(['Diode']);
   expect(new URL(page.url()).searchParams.has('rooms')).toBe(false);
+});
+
+test('who is left is given what is free by now, in one go, in English on a desktop', async () => {
+  const { salon, book, placeOf } = await openWith('Laser', ['Alexandrite']);
+  const booked = await book({});
+  const { token, branch } = salon;
+  const types = await site.app.call('GET', `/resource-types?branchId=${branch.id}`, { token });
+  const [type] = dataOf<ResourceType[]>(types);
+  const days = { startDate: booked.appointmentDate, endDate: booked.appointmentDate, leaveAppointments: true };
+  await send(salon, '/resource-maintenance', { resourceId: type?.resources[0]?.id, ...days });
+  await send(salon, '/resources', { typeId: type?.id, name: 'Diode' });
+  const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en' });
+  await page.goto('/services/rooms');
+  await page.getByRole('button', { name: 'Still to be moved: 1' }).press('Enter');
+  const left = page.getByRole('dialog', { name: 'Still to be moved: 1' });
+  await expectAccessibleInBothSchemes(page);
+  await left.getByRole('button', { name: 'Give them what is free' }).press('Enter');
+  await page.getByText('Given another one: 1').waitFor();
+  await left.waitFor({ state: 'detached' });
+  expect(await placeOf(booked)).toEqual(['Diode']);
 });
 
 test('a room goes out of use, and one is deleted, once who has it has others, in English', async () => {

@@ -544,6 +544,10 @@ const TABLE: Record<DeclaredKey, Row> = {
     }),
     outcome: settings(201, 'RESOURCE_NOT_FOUND'),
   },
+  'POST /resource-maintenance/:id/others': {
+    ask: ({ maintenance }) => at(maintenance.id),
+    outcome: settings(200, 'MAINTENANCE_NOT_FOUND'),
+  },
   'DELETE /resource-maintenance/:id': {
     ask: ({ maintenance }) => at(maintenance.id),
     outcome: settings(200, 'MAINTENANCE_NOT_FOUND'),

@@ -107,6 +107,12 @@ export const resourceCalls = declareCalls('Rooms and devices', 'branch.edit', {
     status: 201,
     refusals: ['RESOURCE_NOT_FOUND', 'MAINTENANCE_HAS_APPOINTMENTS', 'MAINTENANCE_STRANDS_APPOINTMENTS'],
   },
+  'POST /resource-maintenance/:id/others': {
+    summary: 'Give the appointments that have it all the same others of its kind, as many as there are any free for',
+    params: idPath('MAINTENANCE_NOT_FOUND'),
+    answer: resourceMaintenance,
+    refusals: ['MAINTENANCE_NOT_FOUND'],
+  },
   'DELETE /resource-maintenance/:id': {
     summary: 'Take maintenance away; appointments stay where they are',
     params: idPath('MAINTENANCE_NOT_FOUND'),

@@ -110,6 +110,7 @@ const CALLS: Record<Logged, Row | Exception> = {
   'PUT /appointments/manage/:id/move-request': HISTORY,
   'PUT /appointments/manage/:id/mark': HISTORY,
   'PUT /appointments/manage/:id/resources': ROOM,
+  'POST /resource-maintenance/:id/others': ROOM,
   'POST /appointments/manage/swap': HISTORY,
   'POST /appointments/manage/:id/again': HISTORY,
   'POST /appointments/series': HISTORY,

@@ -116,3 +116,21 @@ export async function leaveInside(
       AND ends_at > ${starts_at} AND starts_at < ${ends_at} AND coalesce(appointment_id, session_id) = ANY (${takers}::uuid[])
     GROUP BY business_id, coalesce(appointment_id, session_id), starts_at`.execute(transaction);
 }
+
+/** Spares them in maintenance no more: what they had of it they have to give up. */
+export async function leaveNoMore(
+  transaction: Queryable,
+  maintenanceId: string,
+  inside: readonly Inside[],
+): Promise<void> {
+  if (inside.length === 0) return;
+  await transaction
+    .deleteFrom('left_in_maintenance')
+    .where('maintenance_id', '=', maintenanceId)
+    .where(
+      'taker',
+      'in',
+      inside.map(({ id }) => id),
+    )
+    .execute();
+}

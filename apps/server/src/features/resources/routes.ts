@@ -13,6 +13,7 @@ import { editResource } from './edit-resource.ts';
 import { editType } from './edit-type.ts';
 import { enterMaintenance } from './enter-maintenance.ts';
 import { findTouchedByResource } from './find-touched.ts';
+import { giveOthersToLeft, requireMaintenance } from './give-others-to-left.ts';
 import { listMaintenance } from './list-maintenance.ts';
 import { findResource } from './queries.ts';
 import { requireResource } from './refusals.ts';
@@ -51,6 +52,11 @@ export const resourceRoutes: FastifyPluginAsync<{ context: Context }> = async (a
       requireResource(await findResource(own(request).database, request.body.resourceId));
       // Whoever may enter it here has concerned other branches, too, which share it.
       return enterMaintenance(contextOf(context, businessOf(account)), account, request.body);
+    },
+    'POST /resource-maintenance/:id/others': async (request) => {
+      const [account, { id }] = [signedIn(request), request.params];
+      await requireMaintenance(own(request).database, id, context.now());
+      return giveOthersToLeft(contextOf(context, businessOf(account)), account, id);
     },
     'DELETE /resource-maintenance/:id': async (request) => {
       await removeMaintenance(own(request), signedIn(request), request.params.id);

@@ -48,6 +48,7 @@ import {
   useEditResource,
   useEditResourceType,
   useEnterMaintenance,
+  useGiveOthersToLeft,
   useRemoveMaintenance,
   useShareResource,
 } from './resources/api.ts';
@@ -181,6 +182,7 @@ const MUTATIONS: readonly [hook: Hook, owner: unknown, input: unknown, ...topics
   [useEditResource, undefined, change, 'resources'],
   [useDeleteResource, undefined, { id, leaveServices: false }, 'resources'],
   [useEnterMaintenance, undefined, body, 'resources'],
+  [useGiveOthersToLeft, undefined, id, 'resources'],
   [useRemoveMaintenance, undefined, id, 'resources'],
   [useShareResource, undefined, change, 'resources'],
   [useMakeStaffGroup, undefined, body, 'staff'],

@@ -93,6 +93,10 @@ export function useEnterMaintenance() {
   return useResourceMutation((body: ResourceMaintenanceCreation) => request('POST /resource-maintenance', { body }));
 }
 
+export function useGiveOthersToLeft() {
+  return useResourceMutation((id: string) => request('POST /resource-maintenance/:id/others', { params: { id } }));
+}
+
 export function useRemoveMaintenance() {
   return useResourceMutation((id: string) => request('DELETE /resource-maintenance/:id', { params: { id } }));
 }

@@ -10,7 +10,7 @@ import { formatPeriod } from '../../components/period/format-period.ts';
 import { notifyFailure, notifySuccess } from '../../core/notify.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
 import { TouchedList } from '../planned-changes/index.ts';
-import { touchedByResource, useRemoveMaintenance } from './api.ts';
+import { touchedByResource, useGiveOthersToLeft, useRemoveMaintenance } from './api.ts';
 import { MaintenanceForm } from './maintenance-form.tsx';
 
 type Props = {
@@ -90,12 +90,18 @@ function Entered({ resource, maintenance }: EnteredProps) {
 const roomsAddress = ({ id, confirmationCode }: Appointment) =>
   `/appointments?${new URLSearchParams({ q: confirmationCode, rooms: id })}`;
 
-/** Who has it all the same, and is still to be moved: each leads to where it is given another room. */
+/** Who has it all the same, and is still to be moved: each leads to where it is given another room, or all get what is free. */
 function Left({ resource, maintenance, period }: EnteredProps & { readonly period: string }) {
   const { t } = useTranslation();
   const label = t('resources.maintenance.left', { count: maintenance.leftCount });
   const [touched, setTouched] = useState<TouchedAppointments | null>(null);
   const close = () => setTouched(null);
+  const give = useGiveOthersToLeft();
+  const giveOthers = async () => {
+    const { leftCount } = await give.mutateAsync(maintenance.id);
+    notifySuccess(t('resources.maintenance.othersGiven', { count: maintenance.leftCount - leftCount }));
+    if (leftCount > 0) await show();
+  };
   const show = async () => {
     const { startDate, endDate, startTime, endTime } = maintenance;
     const { all } = await touchedByResource(resource.id, { startDate, endDate, startTime, endTime });
@@ -115,7 +121,17 @@ function Left({ resource, maintenance, period }: EnteredProps & { readonly perio
           <Text size="sm">{t('resources.maintenance.leftText', { name: resource.name, period })}</Text>
           {touched && <TouchedList {...touched} addressOf={roomsAddress} />}
           <Group justify="flex-end">
-            <Button onClick={close}>{t('resources.seen')}</Button>
+            <Button variant="default" onClick={close}>
+              {t('resources.seen')}
+            </Button>
+            <Button
+              loading={give.isPending}
+              onClick={() =>
+                void giveOthers().catch((error: unknown) => notifyFailure(error, t('resources.errors.save')))
+              }
+            >
+              {t('resources.maintenance.giveOthers')}
+            </Button>
           </Group>
         </Stack>
       </Modal>
