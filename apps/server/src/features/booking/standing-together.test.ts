@@ -138,6 +138,21 @@ test('what was apart before its kind keeps guests together stays, whatever becom
   expect(await placesOf(couple)).toEqual(['10:00 1A', '10:00 1B']);
 });
 
+test('the database gives one of them nothing that stands apart, whoever moves it', async () => {
+  const couple = await bookCouple('10:00');
+  const busy = new Set(couple.party.map(({ staffId }) => staffId));
+  await take(
+    '1A',
+    '11:00',
+    rooms.people.findIndex(({ id }) => !busy.has(id)),
+  );
+  const { id } = couple.party[0] as Appointment['party'][number];
+  expect(await rooms.roomsOf(id)).toBe('1A');
+  const later = sql`UPDATE appointments SET starts_at = starts_at + interval '30 minutes', ends_at = ends_at + interval '30 minutes'
+    WHERE id = ${id}`;
+  await expect(later.execute(wholeDatabase(app.database))).rejects.toThrow('too few rooms');
+});
+
 test('guests who come together are never in two rooms, in random salons', async () => {
   const seed = Number(process.env.SEED ?? 20260530);
   const draw = drawFrom(seed);
