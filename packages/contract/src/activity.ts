@@ -148,6 +148,7 @@ export const ACTIVITY_FIELDS = {
   onlineBooking: 'VALUE',
   variantName: 'VALUE',
   variants: 'NAME',
+  variantsTogether: 'VALUE',
   addonIds: 'NAME',
   seats: 'VALUE',
   isAtOnce: 'VALUE',

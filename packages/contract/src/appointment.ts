@@ -24,8 +24,11 @@ import { notice, noticeOfMove } from './notice.ts';
 import {
   additionalServiceIds,
   anyStaff,
+  choices,
+  choicesForAll,
   fewEnough,
   guests,
+  listedChoices,
   listedGuests,
   listedPeople,
   listOfVariants,
@@ -72,13 +75,20 @@ const listedVariants = separated
   .pipe(listOfVariants.optional())
   .meta({ description: `${ofVariants}, separated by commas` });
 
-const services = { serviceId: id, additionalServiceIds: listed, variantIds: listedVariants, addons: listedAddons };
+const services = {
+  serviceId: id,
+  additionalServiceIds: listed,
+  variantIds: listedVariants,
+  choices: listedChoices,
+  addons: listedAddons,
+};
 const wish = { staffId: anyStaff, ...services };
 const party = { staffIds: listedPeople, guests: listedGuests };
 
 export const slotsQuery = z
   .object({ ...wish, ...party, date })
   .refine(...uniqueServices)
+  .refine(...choicesForAll)
   .refine(...peopleForAll)
   .refine(...fewEnough);
 
@@ -98,11 +108,15 @@ export const daysQuery = z
   .object({ ...wish, ...party, from: date, to: date })
   .refine(isDatesRange, inOrder)
   .refine(...uniqueServices)
+  .refine(...choicesForAll)
   .refine(...peopleForAll)
   .refine(...fewEnough)
   .meta({ description: `At most ${DAYS_MAX} days, both ends included` });
 
-export const freeNowQuery = z.object({ branchId: id, ...wish }).refine(...uniqueServices);
+export const freeNowQuery = z
+  .object({ branchId: id, ...wish })
+  .refine(...uniqueServices)
+  .refine(...choicesForAll);
 
 export type FreeNowQuery = z.infer<typeof freeNowQuery>;
 
@@ -120,6 +134,7 @@ export const nextTimesQuery = z
   .object({ ...services, from: date, to: date })
   .refine(isDatesRange, inOrder)
   .refine(...uniqueServices)
+  .refine(...choicesForAll)
   .meta({ description: `At most ${DAYS_MAX} days, both ends included` });
 
 export const nextTime = z
@@ -298,6 +313,7 @@ const visit = {
     .default([])
     .meta({ description: 'Further services of the same visit, in their order' }),
   variantIds: listOfVariants.optional().meta({ description: ofVariants }),
+  choices,
   addons: chosenAddons,
   staffId: anyStaff,
   appointmentDate: date,
@@ -313,11 +329,15 @@ const visit = {
 const seatAlone: TextKey = 'session.alone';
 const isSeatAlone = ({ sessionId, additionalServiceIds, ...lists }: Wished) =>
   !sessionId ||
-  [additionalServiceIds, lists.variantIds, lists.addons, lists.staffIds, lists.guests].every((list) => !list?.length);
+  ([additionalServiceIds, lists.variantIds, lists.addons, lists.staffIds, lists.guests].every(
+    (list) => !list?.length,
+  ) &&
+    !lists.choices?.some((variantId) => variantId !== null));
 type Wished = {
   readonly sessionId?: string | undefined;
   readonly additionalServiceIds: readonly string[];
   readonly variantIds?: readonly string[] | undefined;
+  readonly choices?: readonly (string | null)[] | undefined;
   readonly addons?: readonly unknown[] | undefined;
   readonly staffIds?: readonly string[] | undefined;
   readonly guests?: readonly unknown[] | undefined;
@@ -331,6 +351,7 @@ export const booking = customerFields
     marketingConsent: z.boolean().default(false),
   })
   .refine(...uniqueServices)
+  .refine(...choicesForAll)
   .refine(...peopleForAll)
   .refine(...fewEnough)
   .refine(isSeatAlone, alone);
@@ -360,6 +381,7 @@ export const receptionBooking = z
     notice,
   })
   .refine(...uniqueServices)
+  .refine(...choicesForAll)
   .refine(...peopleForAll)
   .refine(...fewEnough)
   .refine(isSeatAlone, alone)
@@ -376,6 +398,7 @@ const nameAtDoor = optionalText(NAME_MAX).transform((name) => name ?? '');
 export const walkInBooking = z
   .object({ ...receptionBooking.shape, customerFirstName: nameAtDoor, customerLastName: nameAtDoor })
   .refine(...uniqueServices)
+  .refine(...choicesForAll)
   .refine(...peopleForAll)
   .refine(...fewEnough)
   .refine(isSeatAlone, alone);

@@ -5,7 +5,14 @@ import { SERVICES_PER_VISIT_MAX } from './limits.ts';
 import type { TextKey } from './text.ts';
 
 /** An add-on as it is wished for with one of the services of a visit. */
-export const chosenAddon = z.object({ serviceId: id, addonId: id });
+export const chosenAddon = z.object({
+  serviceId: id,
+  addonId: id,
+  variantId: id.nullable().optional().meta({
+    description:
+      'Of the service, where it is taken in several of its variants: with which of them, null for its first choice; left out, with the one that comes first',
+  }),
+});
 export type ChosenAddon = z.infer<typeof chosenAddon>;
 
 const tooMany: TextKey = 'addons.tooMany';
@@ -15,11 +22,13 @@ const MOST = ADDONS_PER_SERVICE_CHOSEN_MAX * SERVICES_PER_VISIT_MAX;
 const listOfAddons = z
   .array(chosenAddon)
   .max(MOST, tooMany)
-  .refine((chosen) => areDifferent(chosen.map(({ serviceId, addonId }) => `${serviceId}:${addonId}`)), twice)
+  .refine((chosen) => areDifferent(chosen.map((each) => `${withWhat(each)} ${each.addonId}`)), twice)
   .refine((chosen) => chosen.every(isWithinLimit), tooMany);
 
-function isWithinLimit({ serviceId }: ChosenAddon, _: number, chosen: readonly ChosenAddon[]): boolean {
-  return chosen.filter((each) => each.serviceId === serviceId).length <= ADDONS_PER_SERVICE_CHOSEN_MAX;
+const withWhat = ({ serviceId, variantId }: ChosenAddon) => `${serviceId} ${variantId}`;
+
+function isWithinLimit(one: ChosenAddon, _: number, chosen: readonly ChosenAddon[]): boolean {
+  return chosen.filter((each) => withWhat(each) === withWhat(one)).length <= ADDONS_PER_SERVICE_CHOSEN_MAX;
 }
 
 /** What a visit is to have besides its services. */
@@ -27,7 +36,7 @@ export const chosenAddons = listOfAddons.optional().meta({
   description: `Each with one of the services of the visit, at most ${ADDONS_PER_SERVICE_CHOSEN_MAX} with one`,
 });
 
-const PAIR_LENGTH = 80;
+const PAIR_LENGTH = 120;
 /** The same in an address. */
 export const listedAddons = z
   .string()
@@ -35,11 +44,18 @@ export const listedAddons = z
   .optional()
   .transform((list) => list?.split(',').map(pairOf))
   .pipe(listOfAddons.optional())
-  .meta({ description: 'Add-ons, each as `<id of the service>:<id of the add-on>`, separated by commas' });
+  .meta({
+    description:
+      'Add-ons, each as `<id of the service>:<id of the add-on>`, separated by commas; a variant of the service follows as `:<id>`, its first choice as `:`',
+  });
 
 function pairOf(pair: string) {
-  const [serviceId, addonId, ...others] = pair.split(':');
-  return { serviceId, addonId: others.length > 0 ? undefined : addonId };
+  const [serviceId, addonId, variantId, ...others] = pair.split(':');
+  return {
+    serviceId,
+    addonId: others.length > 0 ? undefined : addonId,
+    ...(variantId !== undefined && { variantId: variantId || null }),
+  };
 }
 
 /** An add-on of a visit, as it was when booked. */

@@ -16,10 +16,24 @@ function refinement<Value>(isRight: (value: Value) => boolean, error: TextKey, f
 }
 
 const duplicateService: TextKey = 'services.duplicate';
-const isUnique = ({ serviceId, additionalServiceIds }: { serviceId: string; additionalServiceIds: string[] }) =>
-  areDifferent([serviceId, ...additionalServiceIds]);
-/** No service of a visit twice. */
+type Chosen = {
+  readonly serviceId: string;
+  readonly additionalServiceIds: readonly string[];
+  readonly choices?: readonly (string | null)[] | undefined;
+};
+const isUnique = ({ serviceId, additionalServiceIds, choices }: Chosen) =>
+  areDifferent([serviceId, ...additionalServiceIds].map((id, index) => `${id} ${choices?.[index] ?? ''}`));
+/** No service of a visit twice in the same choice. */
 export const uniqueServices = refinement(isUnique, duplicateService, 'additionalServiceIds');
+
+const choiceForEach: TextKey = 'choices.forEach';
+/** A choice of each service, where they are named one by one. */
+export const choicesForAll = refinement(
+  ({ additionalServiceIds, choices }: Chosen) =>
+    choices === undefined || choices.length === 1 + additionalServiceIds.length,
+  choiceForEach,
+  'choices',
+);
 
 const oneOfEach: TextKey = 'variants.oneEach';
 export const ofVariants =
@@ -29,6 +43,12 @@ export const listOfVariants = z
   .max(SERVICES_PER_VISIT_MAX)
   .refine((ids) => areDifferent(ids), oneOfEach);
 export const additionalServiceIds = z.array(id).max(SERVICES_PER_VISIT_MAX - 1);
+
+const listOfChoices = z.array(id.nullable()).max(SERVICES_PER_VISIT_MAX);
+const ofChoices =
+  'Of each of the services, in their order, the variant in which it is taken, null for its first choice: then `variantIds` counts for nothing, and a service of which several choices may be taken together may stand there once for each';
+/** In which of its variants each service is taken. */
+export const choices = listOfChoices.optional().meta({ description: ofChoices });
 
 const listOfPeople = z.array(anyStaff).max(SERVICES_PER_VISIT_MAX);
 const ofPeople =
@@ -44,10 +64,12 @@ const listOfGuests = z
         serviceId: id,
         additionalServiceIds: additionalServiceIds.default([]),
         variantIds: listOfVariants.optional().meta({ description: ofVariants }),
+        choices,
         addons: chosenAddons,
         staffIds: listOfPeople.meta({ description: 'Who does each of the services, in their order' }),
       })
-      .refine(...uniqueServices),
+      .refine(...uniqueServices)
+      .refine(...choicesForAll),
   )
   .max(GUESTS_MAX - 1);
 const ofGuests = `Who comes along, at most ${GUESTS_MAX - 1} besides the customer, each with own services`;
@@ -61,10 +83,14 @@ const invalid: TextKey = 'field.invalid';
 /** The longest text of guests in an address, in characters */
 const LISTED_MAX = 6000;
 
+const separated = z.string().max(40 * SERVICES_PER_VISIT_MAX);
 /** The same in an address. */
-export const listedPeople = z
-  .string()
-  .max(40 * SERVICES_PER_VISIT_MAX)
+export const listedChoices = separated
+  .optional()
+  .transform((list) => list?.split(',').map((each) => each || null))
+  .pipe(listOfChoices.optional())
+  .meta({ description: `${ofChoices}; separated by commas, with nothing between them for a first choice` });
+export const listedPeople = separated
   .optional()
   .transform((list) => list?.split(','))
   .pipe(listOfPeople.optional())
@@ -114,6 +140,9 @@ export const proposedPart = z
   .object({
     guest: z.int().meta({ description: '0: the customer; 1 and more: the guests in their order' }),
     serviceIds: z.array(id),
+    variantIds: z.array(id.nullable()).meta({
+      description: 'In which variant each of the services is taken, null for its first choice',
+    }),
     staffId: id,
     startTime: localTime,
     endTime: localTime,

@@ -38,6 +38,7 @@ export const service = z
       description: 'What its first choice is called, which is the service itself; null without variants',
     }),
     variants: z.array(serviceVariant).meta({ description: 'The other choices, in their order' }),
+    variantsTogether: z.boolean().meta({ description: 'Whether several of its choices may be taken in one visit' }),
     translations: translationsOf('name', 'description', 'preparation', 'variantName'),
   })
   .meta({ id: 'Service' });

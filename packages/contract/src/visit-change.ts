@@ -30,7 +30,8 @@ export const visitChange = z.object({
       z.object({
         serviceId: id,
         variantId: id.nullable().optional().meta({
-          description: 'Null for the first choice; left out it stays, and is the first choice of what is added',
+          description:
+            'Null for the first choice; left out it stays, and is the first choice of what is added. Of a service of which several choices may be taken together, each stands there by itself',
         }),
         addonIds: z
           .array(id)
@@ -57,7 +58,10 @@ export const visitChange = z.object({
     )
     .min(1)
     .max(SERVICES_PER_VISIT_MAX)
-    .refine((services) => areDifferent(services.map(({ serviceId }) => serviceId)), duplicateService)
+    .refine(
+      (services) => areDifferent(services.map(({ serviceId, variantId }) => `${serviceId} ${variantId}`)),
+      duplicateService,
+    )
     .meta({ description: 'In their order, all with the same person' }),
   durationMinutes: z.int().min(DURATION_MIN).max(VISIT_MINUTES_MAX).optional().meta({
     description:

@@ -65,6 +65,7 @@ export const serviceColumns = {
   onlineBooking: 'online_booking',
   seats: 'seats',
   isAtOnce: 'is_at_once',
+  variantsTogether: 'variants_together',
   variantName: 'variant_name',
   translations: 'translations',
 } as const satisfies ColumnMap<Omit<Service, 'price' | 'variants'>, ServiceRow>;

@@ -345,6 +345,8 @@ type ServicesTable = {
   seats: Generated<number | null>;
   /** Whether it can be done while somebody else does another service of the same customer */
   is_at_once: Generated<boolean>;
+  /** Whether several of its choices may be taken in one visit */
+  variants_together: Generated<boolean>;
   created_at: Instant;
   archived_at: OptionalInstant;
 };

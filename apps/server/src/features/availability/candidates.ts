@@ -7,18 +7,16 @@ import type { BranchRow, StaffMemberRow } from '../../database/tables.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { BranchOfBusiness } from './busy-time.ts';
 import { chosenAddons, takeAddons } from './chosen-addons.ts';
-import { chosenVariants, takeVariants } from './chosen-variants.ts';
+import { chosenVariants, takeVariants, type WishedChoices } from './chosen-variants.ts';
 import { type FoundService, serviceAsDone } from './found-service.ts';
 import type { OfferedService } from './offered-service.ts';
 import { isReception, type Requester } from './requester.ts';
 
 /** Who is asked for what. */
-export type Wish = {
+export type Wish = WishedChoices & {
   readonly branch: BranchOfBusiness;
   /** In the order in which they follow each other */
   readonly serviceIds: readonly string[];
-  /** Of services that are not taken in their first choice */
-  readonly variantIds?: readonly string[] | undefined;
   /** What is added to services */
   readonly addons?: readonly ChosenAddon[] | undefined;
   /** A person, or `ANY_STAFF` */
@@ -122,10 +120,10 @@ export async function findCandidates(
 }
 
 /** The services as they are taken. */
-function takenOf(found: readonly FoundService[], { variantIds, addons, isPart = false }: Wish) {
+function takenOf(found: readonly FoundService[], { variantIds, choices, addons, isPart = false }: Wish) {
   const isOwn = (id: string) => found.some(({ chosen = [] }) => chosen.some((variant) => variant.id === id));
   const wanted = isPart ? variantIds?.filter(isOwn) : variantIds;
-  return takeAddons(takeVariants(found.map(serviceAsDone), wanted), addons);
+  return takeAddons(takeVariants(found.map(serviceAsDone), { variantIds: wanted, choices }), addons);
 }
 
 /** @throws Refusal VISIT_TOO_LONG when it is for each of them */
@@ -185,7 +183,7 @@ const NOBODY = sql<null>`NULL::uuid`;
 
 /** Of these services those that are offered to who asks, and what a person has of their own for them. */
 const servicesOf = (
-  { serviceIds, variantIds, addons, moving, isSession = false }: Wish,
+  { serviceIds, variantIds, choices, addons, moving, isSession = false }: Wish,
   requester: Requester,
   staffId: typeof STAFF_ID | typeof NOBODY,
 ) => sql<FoundService[]>`(
@@ -194,8 +192,9 @@ const servicesOf = (
     'processingAfterMinutes', services.processing_after_minutes, 'processingMinutes', services.processing_minutes,
     'priceKurus', services.price_kurus, 'priceKind', services.price_kind, 'bufferMinutes', services.buffer_minutes,
     'variantName', services.variant_name, 'neededTypes', services.needed_types, 'workingTypes', services.working_types, 'isAtOnce', services.is_at_once,
+    'variantsTogether', services.variants_together,
     'ownPriceKurus', terms.price_kurus, 'ownMinutes', terms.duration_minutes,
-    'ownProcessingAfterMinutes', terms.processing_after_minutes, 'ownProcessingMinutes', terms.processing_minutes${chosenVariants(variantIds, staffId)}${chosenAddons(addons)}
+    'ownProcessingAfterMinutes', terms.processing_after_minutes, 'ownProcessingMinutes', terms.processing_minutes${chosenVariants({ variantIds, choices }, staffId)}${chosenAddons(addons)}
   ) ORDER BY wished.position), '[]')
   FROM unnest(${serviceIds}::uuid[]) WITH ORDINALITY AS wished (id, position)
   JOIN services ON services.id = wished.id
@@ -208,7 +207,7 @@ const servicesOf = (
 
 // Linked to all of these services, or to none at all.
 const offersAll = (serviceIds: readonly string[]) => sql<boolean>`(
-  SELECT count(*) = 0 OR count(*) FILTER (WHERE linked.service_id = ANY (${serviceIds}::uuid[])) = ${serviceIds.length}
+  SELECT count(*) = 0 OR count(*) FILTER (WHERE linked.service_id = ANY (${serviceIds}::uuid[])) = ${new Set(serviceIds).size}
   FROM staff_services linked
   WHERE ${inBusiness('linked')} AND linked.branch_id = staff_members.branch_id AND linked.staff_id = staff_members.id
 )`;

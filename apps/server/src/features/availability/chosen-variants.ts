@@ -25,9 +25,18 @@ export type ReadService = Omit<OfferedService, 'variantId' | 'addons'> & {
 };
 type InVariant = Omit<ReadService, 'chosen'> & Pick<OfferedService, 'variantId'>;
 
+/** In which choices services are wished for: one by one in their order, or by the variants among them. */
+export type WishedChoices = {
+  /** Of the services that are not taken in their first choice */
+  readonly variantIds?: readonly string[] | undefined;
+  /** The variant of each of the services, null for its first choice; then `variantIds` counts for nothing */
+  readonly choices?: readonly (string | null)[] | undefined;
+};
+
 /** What a query of services reads besides for these variants, and for who does them; nothing where none is asked for. */
-export const chosenVariants = (variantIds: readonly string[] | undefined, staffId: RawBuilder<unknown>) =>
-  variantIds?.length
+export const chosenVariants = ({ variantIds, choices }: WishedChoices, staffId: RawBuilder<unknown>) => {
+  const asked = choices ? choices.flatMap((id) => id ?? []) : variantIds;
+  return asked?.length
     ? sql`, 'chosen', (
         SELECT coalesce(json_agg(json_build_object(
           'id', variant.id, 'name', variant.name, 'translations', variant.translations,
@@ -39,15 +48,20 @@ export const chosenVariants = (variantIds: readonly string[] | undefined, staffI
         LEFT JOIN staff_terms own ON ${inBusiness('own')} AND own.branch_id = variant.branch_id AND own.staff_id = ${staffId}
           AND own.service_id = variant.service_id AND own.variant_id = variant.id
         WHERE ${inBusiness('variant')} AND variant.service_id = services.id AND variant.archived_at IS NULL
-          AND variant.id = ANY (${variantIds}::uuid[])
+          AND variant.id = ANY (${asked}::uuid[])
       )`
     : sql``;
+};
 
 /**
  * The services as they are taken: each in the variant that was asked for, else in its first choice.
- * @throws Refusal VARIANT_NOT_FOUND for one of none of them, VALIDATION_FAILED for two of the same
+ * @throws Refusal VARIANT_NOT_FOUND for one of none of them, VALIDATION_FAILED for two of the same that cannot be had together
  */
-export function takeVariants(services: readonly ReadService[], variantIds: readonly string[] = []): InVariant[] {
+export function takeVariants(
+  services: readonly ReadService[],
+  { variantIds = [], choices }: WishedChoices,
+): InVariant[] {
+  if (choices) return refuseSeveral(services.map((service, index) => inChoice(service, choices[index] ?? null)));
   const found = services.flatMap(({ chosen = [] }) => chosen);
   if (found.length < variantIds.length) throw refuseUnknownVariant();
   return services.map(({ chosen = [], ...service }) => {
@@ -56,4 +70,25 @@ export function takeVariants(services: readonly ReadService[], variantIds: reado
   });
 }
 
-export const refuseUnknownVariant = () => new Refusal('VARIANT_NOT_FOUND', { fields: { variantIds: 'variants.gone' } });
+function inChoice({ chosen = [], ...service }: ReadService, variantId: string | null): InVariant {
+  const variant = chosen.find(({ id }) => id === variantId);
+  if (variantId && !variant) throw refuseUnknownVariant('choices');
+  return withVariant(service, variant);
+}
+
+/**
+ * The same services, of which none is taken several times but what may be.
+ * @throws Refusal VALIDATION_FAILED
+ */
+export function refuseSeveral<Service extends Pick<OfferedService, 'id' | 'variantsTogether'>>(
+  services: readonly Service[],
+): Service[] {
+  const ids = services.map(({ id }) => id);
+  if (services.some(({ id, variantsTogether }, index) => !variantsTogether && ids.indexOf(id) < index)) {
+    throw new Refusal('VALIDATION_FAILED', { fields: { choices: 'variants.oneEach' } });
+  }
+  return [...services];
+}
+
+export const refuseUnknownVariant = (field: keyof WishedChoices = 'variantIds') =>
+  new Refusal('VARIANT_NOT_FOUND', { fields: { [field]: 'variants.gone' } });

@@ -32,9 +32,11 @@ function presentPart(
   { guest, person, services, start, end }: PartyPart,
 ): ProposedPart {
   const timeAt = (minute: number) => localDateTimeAt(instantOf(minute), branch.time_zone).time;
+  const done = services.flatMap((index) => guests[guest]?.[index]?.[0]?.services[0] ?? []);
   return {
     guest,
-    serviceIds: services.flatMap((index) => guests[guest]?.[index]?.[0]?.services[0]?.id ?? []),
+    serviceIds: done.map(({ id }) => id),
+    variantIds: done.map(({ variantId }) => variantId),
     staffId: person,
     startTime: timeAt(start),
     endTime: timeAt(end),

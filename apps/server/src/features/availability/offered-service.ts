@@ -19,6 +19,8 @@ export type OfferedService = {
   readonly workingTypes: readonly string[];
   /** Whether it can be done while somebody else does another service of the same customer */
   readonly isAtOnce?: boolean;
+  /** Whether several of its choices may be taken in one visit */
+  readonly variantsTogether?: boolean;
   /** Which variant of it is meant; null for its first choice */
   readonly variantId: string | null;
   /** Of that or of the first choice; null where there is nothing to choose */

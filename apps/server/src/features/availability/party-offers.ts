@@ -6,7 +6,7 @@ import { allAnswers, together } from '../../database/together.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type BusyTime, type Dates, findBusyTime, timeAround } from './busy-time.ts';
 import { type Candidate, type Candidates, findCandidates, lockPeople, type Wish } from './candidates.ts';
-import { refuseUnknownVariant } from './chosen-variants.ts';
+import { refuseSeveral, refuseUnknownVariant } from './chosen-variants.ts';
 import { type FoundPieces, findPieces, findPiecesOfServices } from './needs.ts';
 import { type Offer, type Offers, offersOf } from './offers.ts';
 import { type PartyWish, refusedUnder, underGuest } from './party-wish.ts';
@@ -173,7 +173,10 @@ function partyOffersOf(
   let next = 0;
   const offers = guests.map((services) => services.map(() => all[next++] as readonly Offer[]));
   guests.forEach((services, guest) => {
-    underGuest(wish, guest, () => requireVariants(services[0]?.variantIds, offers[guest] ?? []));
+    underGuest(wish, guest, () => {
+      requireVariants(services[0]?.variantIds, offers[guest] ?? []);
+      refuseSeveral((offers[guest] ?? []).flatMap(([offer]) => offer?.services ?? []));
+    });
     requireShortEnough(offers[guest] ?? []);
   });
   return { branch, guests: offers, pieces };

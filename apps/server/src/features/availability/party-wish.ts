@@ -1,10 +1,10 @@
 import { ANY_STAFF, type Booking, type Guest } from '@vakit/contract';
 import { Refusal } from '../../http/refusal.ts';
 import type { Wish } from './candidates.ts';
-import { refuseUnknownAddon } from './chosen-addons.ts';
+import { isWith, refuseUnknownAddon } from './chosen-addons.ts';
 
 /** One service of a guest, and who is asked for it. */
-type WishedService = Pick<Wish, 'serviceIds' | 'variantIds' | 'addons' | 'staffId'>;
+type WishedService = Pick<Wish, 'serviceIds' | 'variantIds' | 'choices' | 'addons' | 'staffId'>;
 
 /** What somebody wishes who comes with others, or whose services are done by several people. */
 export type PartyWish = {
@@ -15,7 +15,7 @@ export type PartyWish = {
   readonly isWithOne: boolean;
 };
 
-type Wished = Pick<Booking, 'serviceId' | 'additionalServiceIds' | 'variantIds' | 'addons' | 'staffId'> &
+type Wished = Pick<Booking, 'serviceId' | 'additionalServiceIds' | 'variantIds' | 'choices' | 'addons' | 'staffId'> &
   Partial<Pick<Booking, 'staffIds' | 'guests'>>;
 
 /** Whether a wish is for several guests, or for a person for each service. */
@@ -62,14 +62,21 @@ export function refusedUnder({ isWithOne }: Pick<PartyWish, 'isWithOne'>, guest:
 }
 
 /** Variants are told by their own ids alone: those of another service are no variants of this one, and pass it by. */
-function servicesOf({ serviceId, additionalServiceIds, variantIds, addons, staffIds }: Omit<Guest, 'name'>) {
+function servicesOf({ serviceId, additionalServiceIds, variantIds, choices, addons, staffIds }: Omit<Guest, 'name'>) {
   const ids = [serviceId, ...additionalServiceIds];
-  if (addons?.some((addon) => !ids.includes(addon.serviceId))) throw refuseUnknownAddon();
+  const places = addons?.map((addon) => {
+    const place = ids.findIndex((id, index) =>
+      // Without a list of choices each service is there once, in whichever of them.
+      choices ? isWith(addon, { id, variantId: choices[index] ?? null }) : addon.serviceId === id,
+    );
+    if (place === -1) throw refuseUnknownAddon();
+    return place;
+  });
   return ids.map(
     (id, index): WishedService => ({
       serviceIds: [id],
-      variantIds,
-      addons: addons?.filter((addon) => addon.serviceId === id),
+      ...(choices ? { choices: [choices[index] ?? null] } : { variantIds }),
+      addons: addons?.filter((_, each) => places?.[each] === index),
       staffId: staffIds[index] ?? ANY_STAFF,
     }),
   );

@@ -15,15 +15,12 @@ import { findPartyOffers } from './party-offers.ts';
 import { isParty, partyWishOf } from './party-wish.ts';
 import { customer } from './requester.ts';
 
-type Offered = Pick<Booking, 'staffId' | 'serviceId' | 'additionalServiceIds' | 'variantIds' | 'addons'>;
+type Offered = Pick<Booking, 'staffId' | 'serviceId' | 'additionalServiceIds' | 'variantIds' | 'choices' | 'addons'>;
 
-const wishOf = (branch: BranchPlace, { staffId, serviceId, additionalServiceIds, variantIds, addons }: Offered) => ({
-  branch,
-  serviceIds: [serviceId, ...additionalServiceIds],
-  variantIds,
-  addons,
-  staffId,
-});
+const wishOf = (branch: BranchPlace, { serviceId, additionalServiceIds, ...offered }: Offered) => {
+  const { staffId, variantIds, choices, addons } = offered;
+  return { branch, serviceIds: [serviceId, ...additionalServiceIds], variantIds, choices, addons, staffId };
+};
 
 /** The free times and days that the booking page shows. */
 export const availabilityRoutes: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {

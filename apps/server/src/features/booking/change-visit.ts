@@ -18,6 +18,7 @@ import {
 import { authorOf, judgeTime, lockOffers, mayOverride, reception, refuseUnusual } from '../availability/index.ts';
 import { findFacts, takeMoveNotice, tellVisitChanged } from '../messages/index.ts';
 import { isLostRace } from './book-once.ts';
+import { itemsMeant } from './meant-items.ts';
 import { isSeenAt } from './move-visit.ts';
 import { type ChangedVisit, updateVisit } from './update-visit.ts';
 import { requireVisitServices, type WantedVisit } from './visit-services.ts';
@@ -69,7 +70,7 @@ async function change(
   if ((isLonger || isNewVisit) && seen.ends_at > context.now() && !seen.free_from) {
     await requireTime(context, transaction, account, seen, wanted, visit);
   }
-  const isNewPrice = visit.priceKurus !== seen.price_kurus || seen.services.some(isOtherPrice(wanted));
+  const isNewPrice = visit.priceKurus !== seen.price_kurus || isOtherPrice(wanted, seen);
   const isTellable = isNewVisit || isNewPrice || isNewLength;
   if (!isTellable && !isNewDivision && wanted.staffNotes === seen.staff_notes) return;
 
@@ -132,21 +133,24 @@ async function requireTime(
   if (all.length > 0 && !allowOutsideHours) throw refuseUnusual(all);
 }
 
-const isOtherPrice =
-  ({ services }: VisitChange) =>
-  ({ serviceId, price }: AppointmentView['services'][number]) =>
-    services.find((each) => each.serviceId === serviceId)?.price !== price;
+/** Of a visit whose services stay, the price of one of them. */
+function isOtherPrice({ services }: VisitChange, seen: AppointmentView): boolean {
+  const meant = itemsMeant(seen.services, services);
+  return services.some(({ price }, index) => meant[index]?.item?.price !== price);
+}
 
 /** Said under the field that is to be changed for it. */
 function refuseOverlap(seen: AppointmentView, { services }: VisitChange): Refusal {
-  const index = services.findIndex((wanted) => isOtherWait(seen, wanted));
+  const meant = itemsMeant(seen.services, services);
+  const index = services.findIndex((wanted, place) => isOtherWait(meant[place]?.item, wanted));
   if (index === -1) return new Refusal('SLOT_UNAVAILABLE', { fields: { durationMinutes: 'visit.overlapsNext' } });
   const field = `services.${index}.processingAfterMinutes`;
   return new Refusal('SLOT_UNAVAILABLE', { fields: { [field]: 'visit.overlapsOther' } });
 }
 
-function isOtherWait(seen: AppointmentView, wanted: VisitChange['services'][number]): boolean {
-  const item = seen.services.find(({ serviceId }) => serviceId === wanted.serviceId);
+type Item = AppointmentView['services'][number];
+
+function isOtherWait(item: Item | undefined, wanted: VisitChange['services'][number]): boolean {
   const { processingAfterMinutes = item?.processingAfterMinutes, processingMinutes = item?.processingMinutes } = wanted;
   return processingAfterMinutes !== item?.processingAfterMinutes || processingMinutes !== item?.processingMinutes;
 }

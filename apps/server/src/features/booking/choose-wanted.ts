@@ -16,7 +16,14 @@ import { type ChosenSeat, takeSeat } from './take-seat.ts';
 /** What a booking asks for, whoever makes it. */
 export type Wanted = Pick<
   Booking,
-  'serviceId' | 'additionalServiceIds' | 'variantIds' | 'addons' | 'staffId' | 'appointmentDate' | 'startTime'
+  | 'serviceId'
+  | 'additionalServiceIds'
+  | 'variantIds'
+  | 'choices'
+  | 'addons'
+  | 'staffId'
+  | 'appointmentDate'
+  | 'startTime'
 > &
   Partial<Pick<Booking, 'sessionId' | 'staffIds' | 'guests'>>;
 
@@ -47,7 +54,7 @@ export async function lockWanted<Also>(
   also: (asker: Queryable) => Promise<Also>,
 ): Promise<[() => ChosenVisits, Also]> {
   const branch = { id, business_id };
-  const { serviceId, variantIds, addons, staffId, appointmentDate, startTime, sessionId } = wanted;
+  const { serviceId, variantIds, choices, addons, staffId, appointmentDate, startTime, sessionId } = wanted;
   const start = { appointmentDate, startTime };
   if (sessionId) {
     const seatWanted = { sessionId, serviceId, staffId, ...start };
@@ -60,7 +67,7 @@ export async function lockWanted<Also>(
     const [offers, answer] = await lockPartyOffers(transaction, wish, dates, inquiry.requester, also);
     return [() => chooseParty(offers, start, inquiry), answer];
   }
-  const wish = { branch, serviceIds: ownServices(wanted), variantIds, addons, staffId };
+  const wish = { branch, serviceIds: ownServices(wanted), variantIds, choices, addons, staffId };
   const [offers, answer] = await lockOffers(transaction, wish, dates, inquiry.requester, also);
   return [() => alone(chooseTime(offers, start, inquiry)), answer];
 }

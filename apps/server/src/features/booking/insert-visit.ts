@@ -122,6 +122,7 @@ export async function insertVisit(transaction: Queryable, visit: Visit): Promise
         neededTypes,
         workingTypes,
         isAtOnce,
+        variantsTogether,
         ...booked
       }) => ({
         ...booked,
@@ -211,7 +212,7 @@ export function itemOf(
     processingMinutes,
     priceKurus,
     priceKind,
-  }: Omit<OfferedService, 'bufferMinutes' | 'neededTypes' | 'workingTypes' | 'isAtOnce'>,
+  }: Omit<OfferedService, 'bufferMinutes' | 'neededTypes' | 'workingTypes' | 'isAtOnce' | 'variantsTogether'>,
   index: number,
 ) {
   return {

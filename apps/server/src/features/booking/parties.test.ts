@@ -89,8 +89,22 @@ describe('several people for one customer', () => {
       endTime: '10:15',
       available: true,
       parts: [
-        { guest: 0, serviceIds: [salon.service.id], staffId: salon.staff.id, startTime: '09:00', endTime: '09:30' },
-        { guest: 0, serviceIds: [nails.id], staffId: elif.id, startTime: '09:30', endTime: '10:15' },
+        {
+          guest: 0,
+          serviceIds: [salon.service.id],
+          variantIds: [null],
+          staffId: salon.staff.id,
+          startTime: '09:00',
+          endTime: '09:30',
+        },
+        {
+          guest: 0,
+          serviceIds: [nails.id],
+          variantIds: [null],
+          staffId: elif.id,
+          startTime: '09:30',
+          endTime: '10:15',
+        },
       ],
     });
     const wish = new URLSearchParams({

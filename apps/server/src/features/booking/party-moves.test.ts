@@ -90,8 +90,15 @@ describe('a party is moved as one by its customer', () => {
     expect(startsOf(await free(booked))).toContain('10:15');
     const [first] = await free(booked);
     expect(first?.parts).toEqual([
-      { guest: 0, serviceIds: [salon.service.id], staffId: salon.staff.id, startTime: '09:00', endTime: '09:30' },
-      { guest: 0, serviceIds: [nails.id], staffId: elif.id, startTime: '09:30', endTime: '10:15' },
+      {
+        guest: 0,
+        serviceIds: [salon.service.id],
+        variantIds: [null],
+        staffId: salon.staff.id,
+        startTime: '09:00',
+        endTime: '09:30',
+      },
+      { guest: 0, serviceIds: [nails.id], variantIds: [null], staffId: elif.id, startTime: '09:30', endTime: '10:15' },
     ]);
     const moved = dataOf<Appointment>(await move(booked.confirmationCode, '10:15'));
     expect(shown(moved)).toEqual(['10:15 Saç kesimi İlker PENDING', '10:45 Manikür Elif PENDING']);

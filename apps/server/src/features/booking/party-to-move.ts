@@ -66,6 +66,7 @@ export function inServices(party: MovableParty, slots: readonly Slot[]): Slot[] 
     ...proposed,
     guest: byId.get(id)?.guest ?? 0,
     serviceIds: byId.get(id)?.services.map(({ serviceId }) => serviceId) ?? [],
+    variantIds: byId.get(id)?.services.map(({ variantId }) => variantId) ?? [],
   });
   return slots.map(({ parts, ...slot }) => ({ ...slot, ...(parts && { parts: parts.map(shown) }) }));
 }

@@ -10,7 +10,7 @@ import { requireOwnBranch } from '../branches/index.ts';
  * @throws Refusal BRANCH_NOT_FOUND, SERVICE_NOT_FOUND, VARIANT_NOT_FOUND, STAFF_NOT_FOUND, VISIT_TOO_LONG
  */
 export async function showFreeNow(context: Context, account: SignedIn, query: FreeNowQuery): Promise<FreeNow | null> {
-  const { branchId, serviceId, additionalServiceIds, variantIds, addons, staffId } = query;
+  const { branchId, serviceId, additionalServiceIds, variantIds, choices, addons, staffId } = query;
   const { time_zone } = await requireOwnBranch(context.database, account, branchId);
   const requester = reception(account, { isAtDoor: true });
   const now = context.now();
@@ -18,6 +18,7 @@ export async function showFreeNow(context: Context, account: SignedIn, query: Fr
     branch: { id: branchId, business_id: businessOf(account) },
     serviceIds: [serviceId, ...additionalServiceIds],
     variantIds,
+    choices,
     addons,
     staffId,
   };

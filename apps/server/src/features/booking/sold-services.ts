@@ -31,7 +31,7 @@ export function findSold(
     )
     .select(['id', 'name', 'translations', 'variant_name', 'price_kind', 'buffer_minutes', 'is_active', 'archived_at'])
     .select(['services.duration_minutes', 'services.price_kurus', 'services.needed_types', 'services.working_types'])
-    .select(['services.seats', 'services.is_at_once'])
+    .select(['services.seats', 'services.is_at_once', 'services.variants_together'])
     .select(['services.processing_after_minutes', 'services.processing_minutes'])
     .select(OWN_TERMS)
     .where('services.branch_id', '=', branch_id)

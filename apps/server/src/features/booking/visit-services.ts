@@ -17,6 +17,7 @@ import { Refusal } from '../../http/refusal.ts';
 import type { AppointmentView } from '../appointments/index.ts';
 import { type OfferedAddon, type OfferedService, refuseUnknownAddon, serviceWith } from '../availability/index.ts';
 import { divideAs } from './divide-as.ts';
+import { itemsMeant, refuseTwice } from './meant-items.ts';
 import { findAddons, findSold, findVariants, soldOf } from './sold-services.ts';
 
 /** A service as it is written into a visit. */
@@ -58,8 +59,9 @@ export async function requireVisitServices(
     wanted.flatMap(({ variantId }) => variantId ?? []),
   );
   const offered = await findAddons(transaction, seen, wanted);
+  const meant = itemsMeant(seen.services, wanted);
   const services = wanted.map(({ serviceId, variantId, addonIds, price, ...length }, index): VisitService => {
-    const item = seen.services.find((each) => each.serviceId === serviceId);
+    const { item, had } = meant[index] ?? {};
     const kept = item?.addons.map(keptAddon) ?? [];
     // One that is booked stays as it was booked, whether it is still offered or not.
     const addons = (addonIds ?? kept.map(({ id }) => id)).map((id) => {
@@ -68,9 +70,6 @@ export async function requireVisitServices(
       if (!found) throw refuseUnknownAddon();
       return found;
     });
-    const had = seen.services.find(
-      (each) => each.serviceId === serviceId && (variantId === undefined || each.variantId === variantId),
-    );
     const priceKurus = kurusOf(price);
     // A price that the business has set is what it costs.
     const kindAt = (kurus: number, kind: PriceKind) => (kurus === priceKurus ? kind : 'FIXED');
@@ -87,6 +86,7 @@ export async function requireVisitServices(
     const taken = divideAs(whole, length, index);
     return { ...taken, priceKurus, priceKind: kindAt(taken.priceKurus, taken.priceKind) };
   });
+  refuseTwice(services, sold, meant);
   const isNewVisit =
     String(services.map(({ id, variantId, addons }) => [id, variantId, addons.map((addon) => addon.id)])) !==
     String(

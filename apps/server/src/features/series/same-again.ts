@@ -25,8 +25,10 @@ export async function requireRepeatable(queryable: Queryable, account: SignedIn,
 export const wishAgain = ({ branch_id, business_id, services, staff_id }: AppointmentView): Wish => ({
   branch: { id: branch_id, business_id },
   serviceIds: services.map(({ serviceId }) => serviceId),
-  variantIds: services.flatMap(({ variantId }) => variantId ?? []),
-  addons: services.flatMap(({ serviceId, addons }) => addons.map(({ addonId }) => ({ serviceId, addonId }))),
+  choices: services.map(({ variantId }) => variantId),
+  addons: services.flatMap(({ serviceId, variantId, addons }) =>
+    addons.map(({ addonId }) => ({ serviceId, variantId, addonId })),
+  ),
   staffId: staff_id,
 });
 

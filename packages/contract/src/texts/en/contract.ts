@@ -109,6 +109,7 @@ export const contract = {
   'addons.duplicate': 'An add-on can be chosen only once with a service',
   'addons.gone': 'One of the add-ons is not there any more',
   'addon.taken': 'This branch already has an add-on of this name',
+  'choices.forEach': 'Choose an option for each service, or none',
   'variants.gone': 'One of the options is not there any more',
   'variants.oneEach': 'Choose one option of each service',
   'variant.twice': 'Two options must not have the same name',

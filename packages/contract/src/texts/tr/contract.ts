@@ -110,6 +110,7 @@ export const contract: ContractTexts = {
   'addons.duplicate': 'Bir ek hizmet, bir hizmetle yalnızca bir kez seçilebilir',
   'addons.gone': 'Ek hizmetlerden biri artık yok',
   'addon.taken': 'Bu şubede bu adda bir ek hizmet zaten var',
+  'choices.forEach': 'Her hizmet için bir seçenek belirtin ya da boş bırakın',
   'variants.gone': 'Seçeneklerden biri artık yok',
   'variants.oneEach': 'Her hizmetin yalnızca bir seçeneği seçilebilir',
   'variant.twice': 'İki seçeneğin adı aynı olamaz',

@@ -48,6 +48,7 @@ const newService = (branchId: string): ServiceCreation => ({
   isAtOnce: false,
   variantName: null,
   variants: [],
+  variantsTogether: false,
   addonIds: [],
   needs: [],
   translations: {},

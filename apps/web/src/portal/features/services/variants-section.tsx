@@ -1,4 +1,4 @@
-import { Button, Group, Text, TextInput } from '@mantine/core';
+import { Button, Group, Switch, Text, TextInput } from '@mantine/core';
 import { NAME_MAX, SERVICE_VARIANTS_MAX } from '@vakit/contract';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
@@ -68,6 +68,13 @@ export function VariantsSection({ form }: { readonly form: ServiceFormFields }) 
             onRemove={() => remove(index)}
           />
         ))}
+        {variants.length > 0 && (
+          <Switch
+            label={t('serviceVariants.together')}
+            description={t('serviceVariants.togetherHint')}
+            {...form.getInputProps('variantsTogether', { type: 'checkbox' })}
+          />
+        )}
         {variants.length < SERVICE_VARIANTS_MAX - 1 && (
           <Group>
             <Button variant="subtle" size="sm" data-add leftSection={<AddIcon size={16} />} onClick={add}>

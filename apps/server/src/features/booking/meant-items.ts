@@ -1,0 +1,53 @@
+import type { VisitChange } from '@vakit/contract';
+import { Refusal } from '../../http/refusal.ts';
+import type { AppointmentView } from '../appointments/index.ts';
+
+type Item = AppointmentView['services'][number];
+type Wanted = Pick<VisitChange['services'][number], 'serviceId' | 'variantId'>;
+
+/** Which of the services that a visit has is meant by one that it is to have. */
+export type MeantItem = {
+  /** As whose successor it keeps what is added, in whatever choice; nothing where it is new */
+  readonly item: Item | undefined;
+  /** The same where it stays in its choice */
+  readonly had: Item | undefined;
+};
+
+/** The same for each of them. One that names no choice means the first of its service that no other one means. */
+export function itemsMeant(items: readonly Item[], wanted: readonly Wanted[]): MeantItem[] {
+  const named = wanted.map(({ serviceId, variantId }) =>
+    items.find((item) => item.serviceId === serviceId && item.variantId === variantId),
+  );
+  const taken = new Set(named);
+  return wanted.map(({ serviceId, variantId }, index) => {
+    const exact = named[index];
+    if (exact) return { item: exact, had: exact };
+    const item = items.find((each) => each.serviceId === serviceId && !taken.has(each));
+    taken.add(item);
+    return { item, had: variantId === undefined ? item : undefined };
+  });
+}
+
+type Chosen = { readonly id: string; readonly variantId: string | null };
+
+/**
+ * Refuses a service that is there twice in one choice, and one that is added in another choice where only one can be had.
+ * @throws Refusal VALIDATION_FAILED
+ */
+export function refuseTwice(
+  services: readonly Chosen[],
+  sold: readonly { readonly id: string; readonly variants_together: boolean }[],
+  meant: readonly MeantItem[],
+): void {
+  for (const [index, { id, variantId }] of services.entries()) {
+    const alike = services.filter((each) => each.id === id);
+    if (alike.filter((each) => each.variantId === variantId).length > 1) throw refuse('services.duplicate');
+    // What was booked so may stay so.
+    const isNew = meant[index]?.had === undefined;
+    const mayBeSeveral = sold.some((each) => each.id === id && each.variants_together);
+    if (alike.length > 1 && isNew && !mayBeSeveral) throw refuse('variants.oneEach');
+  }
+}
+
+const refuse = (problem: 'services.duplicate' | 'variants.oneEach') =>
+  new Refusal('VALIDATION_FAILED', { fields: { services: problem } });
