@@ -12,7 +12,7 @@ import type {
 import type { Language } from '@vakit/contract/language.ts';
 import { urlOf } from '../common/address-of-call.ts';
 import { callDeclared } from '../common/declared-call.ts';
-import type { ChosenServices } from './visit.ts';
+import { type Choices, sentOf } from './visit.ts';
 
 export function loadBranch(slug: string, language: Language, signal: AbortSignal): Promise<PublicBranch> {
   return callDeclared('GET /branches/public/:slug', { params: { slug }, signal }, { language });
@@ -25,12 +25,17 @@ export type FreeTimes = {
   slots(date: string, language: Language, signal: AbortSignal): Promise<Slot[]>;
 };
 
-const wishFor = ({ serviceIds: [serviceId = '', ...others], variantIds, addons = [] }: ChosenServices) => ({
-  serviceId,
-  additionalServiceIds: others.join(','),
-  ...(variantIds.length > 0 && { variantIds: variantIds.join(',') }),
-  ...(addons.length > 0 && { addons: addons.join(',') }),
-});
+function wishFor(chosen: Choices) {
+  const { serviceId, additionalServiceIds = [], choices, addons } = sentOf(chosen);
+  return {
+    serviceId,
+    additionalServiceIds: additionalServiceIds.join(','),
+    ...(choices && { choices: choices.join(',') }),
+    ...(addons && {
+      addons: addons.map((each) => `${each.serviceId}:${each.addonId}:${each.variantId ?? ''}`).join(','),
+    }),
+  };
+}
 
 /**
  * The free times of a branch for services one after the other.
@@ -39,7 +44,7 @@ const wishFor = ({ serviceIds: [serviceId = '', ...others], variantIds, addons =
  */
 export function freeTimesAt(
   slug: string,
-  chosen: ChosenServices,
+  chosen: Choices,
   staffId: string,
   party?: { readonly staffIds: string; readonly guests?: string },
 ): FreeTimes {
@@ -56,7 +61,7 @@ export function freeTimesAt(
 /** The next free time of everybody who offers services one after the other; who has none on the days is left out. */
 export function loadNextTimes(
   slug: string,
-  chosen: ChosenServices,
+  chosen: Choices,
   dates: { readonly from: string; readonly to: string },
   language: Language,
   signal: AbortSignal,

@@ -3,7 +3,6 @@ import { nameOfItem } from '@vakit/contract/variant-name.ts';
 import { isActive } from '@vakit/scheduling/status.ts';
 import { MINUTES_PER_DAY } from '@vakit/scheduling/units.ts';
 import { minutesOfTime } from '@vakit/scheduling/wall-clock.ts';
-import { addonKey } from './visit.ts';
 
 /** The part of an appointment's page in which it gets another time. */
 export const RESCHEDULING = '#change';
@@ -17,7 +16,7 @@ export function bookAgainPath({ branchSlug, services, staffId }: Appointment): s
   const wish = new URLSearchParams(services.map(({ serviceId }) => ['service', serviceId]));
   for (const { serviceId, variantId, variantName, addons } of services) {
     if (variantName) wish.append('variant', variantId ?? serviceId);
-    for (const { addonId } of addons) wish.append('addon', addonKey(serviceId, addonId));
+    for (const { addonId } of addons) wish.append('addon', `${serviceId}:${addonId}`);
   }
   wish.set('staff', staffId);
   return `/${branchSlug}?${wish}`;
@@ -70,8 +69,8 @@ const minutesBetween = (start: string, end: string) =>
 
 /** The services of the visit, as they were when booked. */
 export function itemsOf({ services }: Appointment) {
-  return services.map(({ serviceId, serviceName, variantName, addons, ...figures }) => ({
-    id: serviceId,
+  return services.map(({ serviceId, variantId, serviceName, variantName, addons, ...figures }) => ({
+    key: variantId ?? serviceId,
     name: nameOfItem({ serviceName, variantName, addons }),
     ...figures,
   }));

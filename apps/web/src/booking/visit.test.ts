@@ -3,7 +3,7 @@ import { SERVICES_PER_VISIT_MAX } from '@vakit/contract/limits.ts';
 import { totalOf } from '@vakit/scheduling';
 import { expect, test } from 'vitest';
 import { toldOf } from '../common/told-terms.ts';
-import { addonIdsOf, addonsOf, combinable, isFull, otherServices, servicesOf, staffFor, withChoice } from './visit.ts';
+import { type Choice, combinable, isFull, otherServices, sentOf, servicesOf, staffFor, withChoices } from './visit.ts';
 
 const service = (id: string, durationMinutes = 30, price = 100) => ({
   id,
@@ -15,7 +15,8 @@ const service = (id: string, durationMinutes = 30, price = 100) => ({
   variants: [],
   translations: {},
 });
-const only = (...serviceIds: string[]) => ({ serviceIds, variantIds: [] });
+const of = (serviceId: string, ...addonIds: string[]): Choice => ({ serviceId, variantId: null, addonIds });
+const only = (...serviceIds: string[]) => serviceIds.map((id) => of(id));
 const branch = {
   services: [
     service('cut'),
@@ -71,9 +72,27 @@ test('of a service the choices that are too long for the visit are told, and not
   expect(other).toMatchObject({ obstacle: null, tooLong: ['bath – long'], service: { variants: [{ id: 'middle' }] } });
 });
 
+test('what may be taken in several choices is offered in those that are left of it', () => {
+  const choice = (id: string) => ({
+    ...{ id, name: id, durationMinutes: 20, price: 100, priceKind: 'FIXED', translations: {} },
+  });
+  const laser = { ...service('laser'), variantName: 'legs', variants: [choice('arms'), choice('face')] };
+  const centre = (variantsTogether: boolean) =>
+    ({ ...branch, services: [{ ...laser, variantsTogether }], staff: [] }) as unknown as PublicBranch;
+  const legs = of('laser');
+  const arms = { ...legs, variantId: 'arms' };
+  const left = (chosen: Choice[]) =>
+    otherServices(centre(true), chosen).map(({ service: { variants } }) => variants.map(({ id }) => id));
+  expect(left([])).toEqual([['arms', 'face']]);
+  expect(left([legs])).toEqual([['arms', 'face']]);
+  expect(left([legs, arms])).toEqual([['face']]);
+  expect(left([legs, arms, { ...legs, variantId: 'face' }])).toEqual([]);
+  expect(otherServices(centre(false), [legs])).toEqual([]);
+});
+
 test('what is gone, twice or done by nobody is left out, the first of it is kept', () => {
-  expect(combinable(branch, only('shave', 'dye', 'cut', 'cut', 'gone'))).toEqual(['shave', 'dye', 'cut']);
-  expect(combinable({ ...branch, staff: [] }, only('cut', 'shave'))).toEqual(['cut']);
+  expect(combinable(branch, only('shave', 'dye', 'cut', 'cut', 'gone'))).toEqual(only('shave', 'dye', 'cut'));
+  expect(combinable({ ...branch, staff: [] }, only('cut', 'shave'))).toEqual(only('cut'));
 });
 
 test('a visit holds so many services and no more', () => {
@@ -100,19 +119,22 @@ test('add-ons are those of their service, in its name and its figures, and go wi
   const mask = { id: 'mask', name: 'Mask', durationMinutes: 15, price: 0.2, serviceIds: ['cut', 'dye'] };
   const towel = { id: 'towel', name: 'Towel', durationMinutes: 0, price: 0, serviceIds: ['cut'] };
   const salon = { ...branch, addons: [mask, towel] } as unknown as PublicBranch;
-  const chosen = { ...only('cut', 'shave'), addons: ['cut:towel', 'shave:mask', 'cut:mask', 'dye:mask', 'cut:gone'] };
+  const chosen = [of('cut', 'towel', 'mask', 'gone'), of('shave', 'mask')];
   const [cut, shave] = servicesOf(salon, chosen);
   expect([cut?.name, shave?.name]).toEqual(['cut (+ Mask, Towel)', 'shave']);
   expect(toldOf([cut, shave] as never, salon.staff)).toMatchObject({ durationMinutes: 60, price: 100.3 });
-  expect(addonsOf(salon, chosen)).toEqual(['cut:mask', 'cut:towel']);
-  const other = withChoice(salon, chosen, 'cut', null, ['towel']);
-  expect(addonIdsOf('cut', other)).toEqual(['towel']);
-  expect(addonIdsOf('dye', other)).toEqual(['mask']);
+  expect(combinable(salon, chosen)).toEqual([of('cut', 'mask', 'towel'), of('shave')]);
+  const other = withChoices(chosen, 'cut', [of('cut', 'towel')]);
+  expect(other).toEqual([of('cut', 'towel'), of('shave', 'mask')]);
+  expect(sentOf(other).addons).toEqual([
+    { serviceId: 'cut', addonId: 'towel', variantId: null },
+    { serviceId: 'shave', addonId: 'mask', variantId: null },
+  ]);
 });
 
 test('no more add-ons of a service are kept than can be chosen', () => {
   const ids = Array.from({ length: 7 }, (_, index) => `addon-${index}`);
   const addons = ids.map((id) => ({ id, name: id, durationMinutes: 0, price: 1, serviceIds: ['cut'] }));
   const salon = { ...branch, addons } as unknown as PublicBranch;
-  expect(addonsOf(salon, { ...only('cut'), addons: ids.map((id) => `cut:${id}`) })).toHaveLength(5);
+  expect(combinable(salon, [of('cut', ...ids)])[0]?.addonIds).toHaveLength(5);
 });

@@ -8,10 +8,10 @@ import { RemoveIcon } from './icons.tsx';
 import styles from './visit-facts.module.css';
 
 type Props = {
-  readonly services: readonly (Pick<Service, 'id' | 'name'> & Told)[];
+  readonly services: readonly (Pick<Service, 'name'> & { readonly key: string } & Told)[];
   readonly total: Told;
   /** Takes one of several services out again */
-  readonly onRemove?: (serviceId: string) => void;
+  readonly onRemove?: (key: string) => void;
 };
 
 /** The services of a visit, each with its duration and price, and both in all. */
@@ -25,8 +25,8 @@ export function VisitFacts({ services, total, onRemove }: Props) {
           services[0]?.name
         ) : (
           <ul className={styles.services}>
-            {services.map(({ id, name, ...told }) => (
-              <li key={id} className={styles.service}>
+            {services.map(({ key, name, ...told }) => (
+              <li key={key} className={styles.service}>
                 <span>
                   {name}
                   <span className={styles.figures}>{formatTold(told, language)}</span>
@@ -36,7 +36,7 @@ export function VisitFacts({ services, total, onRemove }: Props) {
                     type="button"
                     className={`${controls.button} ${controls.quiet} ${styles.remove}`}
                     aria-label={text('visit.remove', { service: name })}
-                    onClick={() => onRemove(id)}
+                    onClick={() => onRemove(key)}
                   >
                     <RemoveIcon />
                   </button>

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import styles from './party.module.css';
-import { type Chosen, servicesFor } from './party-changes.ts';
+import { type Chosen, choicesFor } from './party-changes.ts';
 import { usePartyText } from './party-text.ts';
 
 type Props = {
@@ -19,7 +19,7 @@ export function MemberChips({ names, chosen, shown, onShow }: Props) {
     <fieldset className={styles.members}>
       <legend className={styles.hidden}>{text('who')}</legend>
       {names.map((name, member) => {
-        const count = servicesFor(chosen, member).serviceIds.length;
+        const count = choicesFor(chosen, member).length;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a guest is known by their place alone
           <label key={member} className={styles.chip}>

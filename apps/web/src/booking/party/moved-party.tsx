@@ -1,5 +1,6 @@
 import type { CustomerAppointment as Appointment, ProposedPart, PublicBranch } from '@vakit/contract';
 import { isActive } from '@vakit/scheduling/status.ts';
+import { servicesOf } from '../visit.ts';
 import { nameOfPerson } from '../wizard/party-terms.ts';
 import { useNameOf, usePartyText } from './party-text.ts';
 import { Plan } from './plan.tsx';
@@ -18,8 +19,13 @@ export function MovedParty({ appointment: { party }, branch, parts }: Props) {
   const nameOf = useNameOf();
   const plan = byGuest(parts).map(({ guest, parts: own }) => {
     const present = party.filter((part) => part.guest === guest && isActive(part.status));
-    const lines = own.map(({ serviceIds, staffId, startTime }, index) => {
-      const names = serviceIds.flatMap((id) => branch.services.find((service) => service.id === id)?.name ?? []);
+    const lines = own.map(({ serviceIds, variantIds, staffId, startTime }, index) => {
+      const choices = serviceIds.map((serviceId, each) => ({
+        serviceId,
+        variantId: variantIds[each] ?? null,
+        addonIds: [],
+      }));
+      const names = servicesOf(branch, choices).map(({ name }) => name);
       const service = names.join(' + ') || (present[index]?.serviceName ?? '');
       return {
         key: `${startTime}${staffId}`,

@@ -1,23 +1,19 @@
 import type { PublicBranch } from '@vakit/contract';
 import { GUESTS_MAX, PARTY_SERVICES_MAX, SERVICES_PER_VISIT_MAX } from '@vakit/contract/limits.ts';
 import type { PartyTexts } from '@vakit/contract/texts/shapes.ts';
-import { addonIdsOf, type ChosenServices, combinable, withChoice } from '../visit.ts';
+import { type Choices, combinable, keyOf, withChoices } from '../visit.ts';
 import { allServices, type Guest, type WizardState } from '../wizard/wizard-state.ts';
 
 /** What is chosen for whom, as `changeServices` takes it */
-export type Chosen = Pick<WizardState, 'serviceIds' | 'variantIds' | 'addons' | 'guests'>;
-type Services = Required<ChosenServices>;
+export type Chosen = Pick<WizardState, 'choices' | 'guests'>;
 
 /** What is chosen for the customer (0) or a guest. */
-export const servicesFor = (chosen: Chosen, member: number): Services =>
-  member === 0 ? chosen : guestOf(chosen, member);
+export const choicesFor = ({ choices, guests }: Chosen, member: number): Choices =>
+  member === 0 ? choices : (guests[member - 1]?.choices ?? []);
 
-const guestOf = ({ guests }: Pick<Chosen, 'guests'>, member: number) => guests[member - 1] as Guest;
-
-function withServicesFor(chosen: Chosen, member: number, services: Services): Chosen {
-  if (member === 0) return { ...services, guests: chosen.guests };
-  return withGuest(chosen, member, services);
-}
+/** With other services of the customer (0) or a guest. */
+export const withChoicesFor = (chosen: Chosen, member: number, choices: Choices): Chosen =>
+  member === 0 ? { choices, guests: chosen.guests } : withGuest(chosen, member, { choices });
 
 /** With something else of a guest. */
 export function withGuest<Kept extends Pick<Chosen, 'guests'>>(
@@ -31,32 +27,29 @@ export function withGuest<Kept extends Pick<Chosen, 'guests'>>(
 
 /** Why nothing more can be chosen */
 export type Refusal = Extract<keyof PartyTexts, 'servicesFull' | 'visitFull' | 'tooLong'>;
-type Choice = readonly [serviceId: string, variantId: string | null, addonIds: readonly string[]];
 
 /** With a service as it is tapped for somebody: chosen, otherwise than before, or not any more. */
 export function withTapped(
   branch: PublicBranch,
   chosen: Chosen,
   member: number,
-  [serviceId, variantId, addonIds]: Choice,
+  [serviceId, tapped]: readonly [serviceId: string, tapped: Choices],
 ): Chosen | Refusal {
-  const before = servicesFor(chosen, member);
-  const isNew = !before.serviceIds.includes(serviceId);
-  const serviceIds = isNew ? [...before.serviceIds, serviceId] : before.serviceIds;
-  const after = withChoice(branch, { ...before, serviceIds }, serviceId, variantId, addonIds);
-  if (!isNew && isSame(before, after, serviceId)) {
-    const left = before.serviceIds.filter((id) => id !== serviceId);
-    return withServicesFor(chosen, member, { ...before, serviceIds: left });
-  }
-  if (isNew && allServices(chosen).length >= PARTY_SERVICES_MAX) return 'servicesFull';
-  if (isNew && before.serviceIds.length >= SERVICES_PER_VISIT_MAX) return 'visitFull';
-  if (combinable(branch, after).length < serviceIds.length) return 'tooLong';
-  return withServicesFor(chosen, member, { ...after, addons: after.addons ?? [] });
+  const before = choicesFor(chosen, member);
+  const own = before.filter((each) => each.serviceId === serviceId);
+  // Several choices are ticked one by one, and unticking the last of them takes the service out.
+  const isSeveral = branch.services.some(({ id, variantsTogether }) => id === serviceId && variantsTogether);
+  const after = withChoices(before, serviceId, !isSeveral && isSame(own, tapped) ? [] : tapped);
+  const more = after.length - before.length;
+  if (more > 0 && allServices(chosen).length + more > PARTY_SERVICES_MAX) return 'servicesFull';
+  if (more > 0 && after.length > SERVICES_PER_VISIT_MAX) return 'visitFull';
+  if (combinable(branch, after).length < after.length) return 'tooLong';
+  return withChoicesFor(chosen, member, after);
 }
 
-const isSame = (before: Services, after: ChosenServices, serviceId: string) =>
-  new Set(before.variantIds).symmetricDifference(new Set(after.variantIds)).size === 0 &&
-  new Set(addonIdsOf(serviceId, before)).symmetricDifference(new Set(addonIdsOf(serviceId, after))).size === 0;
+const isSame = (before: Choices, after: Choices) => textOf(before) === textOf(after);
+const textOf = (choices: Choices) =>
+  JSON.stringify(choices.map((choice) => [keyOf(choice), choice.addonIds.toSorted()]));
 
 /** Whether somebody else can come along. */
 export const hasRoom = (chosen: Chosen): boolean =>
@@ -64,15 +57,13 @@ export const hasRoom = (chosen: Chosen): boolean =>
 
 /** With another guest, who begins with the services of the customer, as far as there is room: most come for the same. */
 export function withNewGuest(chosen: Chosen): Chosen {
-  const guest: Guest = { name: '', staffBy: {}, ...sameAsCustomer(chosen) };
+  const guest: Guest = { name: '', choices: sameAsCustomer(chosen) };
   return { ...chosen, guests: [...chosen.guests, guest] };
 }
 
 /** The services of the customer, as far as there is room for them once more. */
-export function sameAsCustomer(chosen: Chosen): Services {
-  const { serviceIds, variantIds, addons } = chosen;
-  return { serviceIds: serviceIds.slice(0, PARTY_SERVICES_MAX - allServices(chosen).length), variantIds, addons };
-}
+export const sameAsCustomer = (chosen: Chosen): Choices =>
+  chosen.choices.slice(0, PARTY_SERVICES_MAX - allServices(chosen).length).map(({ staffId: _, ...choice }) => choice);
 
 export const withoutGuest = (chosen: Chosen, member: number): Chosen => ({
   ...chosen,
@@ -81,4 +72,4 @@ export const withoutGuest = (chosen: Chosen, member: number): Chosen => ({
 
 /** For whom nothing is chosen yet; -1 when it is for everybody. */
 export const firstWithout = (chosen: Chosen): number =>
-  [chosen, ...chosen.guests].findIndex(({ serviceIds }) => serviceIds.length === 0);
+  [chosen, ...chosen.guests].findIndex(({ choices }) => choices.length === 0);

@@ -16,10 +16,10 @@ import { MemberChips } from './member-chips.tsx';
 import styles from './party.module.css';
 import {
   type Chosen,
+  choicesFor,
   firstWithout,
   hasRoom,
   sameAsCustomer,
-  servicesFor,
   withGuest,
   withNewGuest,
   withoutGuest,
@@ -40,13 +40,13 @@ export function PartyStep({ branch, wizard }: Props) {
   const heading = useId();
   const { guests, isGroup } = state;
   const member = Math.min(shown, guests.length);
-  const services = servicesFor(state, member);
+  const choices = choicesFor(state, member);
   const names = [null, ...guests].map((guest, index) => nameOf(index, guest?.name));
   const name = names[member] ?? '';
 
   // What is held in groups is booked alone.
   const { changeServices } = wizard;
-  const leaveGroup = useRef(() => changeServices({ serviceIds: [], variantIds: [], addons: [] }));
+  const leaveGroup = useRef(() => changeServices({ choices: [] }));
   useEffect(() => {
     if (isGroup) leaveGroup.current();
   }, [isGroup]);
@@ -125,11 +125,11 @@ export function PartyStep({ branch, wizard }: Props) {
             </button>
           </div>
         )}
-        {member > 0 && services.serviceIds.length === 0 && state.serviceIds.length > 0 && hasRoom(state) && (
+        {member > 0 && choices.length === 0 && state.choices.length > 0 && hasRoom(state) && (
           <button
             type="button"
             className={`${controls.button} ${controls.secondary}`}
-            onClick={() => wizard.changeServices(withGuest(state, member, sameAsCustomer(state)))}
+            onClick={() => wizard.changeServices(withGuest(state, member, { choices: sameAsCustomer(state) }))}
           >
             {text('same')}
           </button>
@@ -140,7 +140,7 @@ export function PartyStep({ branch, wizard }: Props) {
           services={branch.services.filter(({ seats }) => !seats)}
           addons={branch.addons}
           mayDo={({ id }) => mayDo(branch, [id], null)}
-          chosen={services}
+          chosen={choices}
           onChoose={choose}
         />
       </section>

@@ -50,8 +50,8 @@ export function PartySummary({ branch, wizard }: Props) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a guest is known by their place alone
           <Fact key={guest} label={name}>
             <ul className={styles.lines}>
-              {services.map(({ id, name: service, ...told }) => (
-                <li key={id}>
+              {services.map(({ key, name: service, ...told }) => (
+                <li key={key}>
                   {service}
                   <span className={styles.figures}>{formatTold(told, language)}</span>
                 </li>

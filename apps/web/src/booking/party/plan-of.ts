@@ -4,7 +4,7 @@ import { totalOf } from '@vakit/scheduling/visit.ts';
 import { minutesOfTime, timeOfMinutes } from '@vakit/scheduling/wall-clock.ts';
 import { standingOf, wholeOf } from '../appointment.ts';
 import { servicesOf } from '../visit.ts';
-import { nameOfPerson, planOf } from '../wizard/party-terms.ts';
+import { isIn, nameOfPerson, planOf } from '../wizard/party-terms.ts';
 import type { WizardState } from '../wizard/wizard-state.ts';
 import type { PlanOfGuest } from './plan.tsx';
 
@@ -22,8 +22,9 @@ export function proposedPlan(branch: PublicBranch, state: WizardState, nameOf: N
   const members = [{ ...state, name: '' }, ...state.guests];
   return byGuest(planOf(state)).map(({ guest, parts }) => {
     const member = members[guest] ?? state;
-    const lines = parts.map(({ serviceIds, staffId, startTime }) => {
-      const names = servicesOf(branch, { ...member, serviceIds }).map(({ name }) => name);
+    const lines = parts.map(({ staffId, startTime, ...part }) => {
+      const done = member.choices.filter((choice) => isIn(part, choice));
+      const names = servicesOf(branch, done).map(({ name }) => name);
       return {
         key: `${startTime}${staffId}`,
         time: startTime,

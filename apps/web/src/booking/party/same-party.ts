@@ -1,13 +1,9 @@
 import type { CustomerAppointment as Appointment } from '@vakit/contract';
 import { ANY_STAFF } from '@vakit/contract/any-staff.ts';
-import { addonKey } from '../visit.ts';
 import type { Guest, WizardState } from '../wizard/wizard-state.ts';
 import { byGuest } from './plan-of.ts';
 
-type Wish = Pick<
-  WizardState,
-  'serviceIds' | 'variantIds' | 'addons' | 'guests' | 'isTogether' | 'isApart' | 'staffBy' | 'staffId'
->;
+type Wish = Pick<WizardState, 'choices' | 'guests' | 'isTogether' | 'isApart' | 'staffId'>;
 
 /** The same services once more for the same guests, each with whom it was done. */
 export function sameParty(parts: readonly Appointment[]): Wish {
@@ -21,12 +17,11 @@ export function sameParty(parts: readonly Appointment[]): Wish {
 }
 
 function memberOf(parts: readonly Appointment[]): Guest {
-  const services = parts.flatMap((part) => part.services.map((item) => ({ ...item, staffId: part.staffId })));
-  return {
-    name: parts[0]?.guestName ?? '',
-    serviceIds: services.map(({ serviceId }) => serviceId),
-    variantIds: services.flatMap(({ variantId }) => variantId ?? []),
-    addons: services.flatMap(({ serviceId, addons }) => addons.map(({ addonId }) => addonKey(serviceId, addonId))),
-    staffBy: Object.fromEntries(services.map(({ serviceId, staffId }) => [serviceId, staffId])),
-  };
+  const choices = parts.flatMap(({ services, staffId }) =>
+    services.map(({ serviceId, variantId, addons }) => {
+      const addonIds = addons.map(({ addonId }) => addonId);
+      return { serviceId, variantId, addonIds, staffId };
+    }),
+  );
+  return { name: parts[0]?.guestName ?? '', choices };
 }

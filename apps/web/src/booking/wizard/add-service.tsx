@@ -6,13 +6,13 @@ import { Dialog } from '../components/dialog.tsx';
 import { PlusIcon } from '../components/icons.tsx';
 import { useSpeech } from '../language-context.tsx';
 import { mayDo } from '../terms.ts';
-import { type ChosenServices, isFull, type Obstacle, otherServices } from '../visit.ts';
+import { type Choices, isFull, keyOf, type Obstacle, otherServices, serviceIdsOf } from '../visit.ts';
 import styles from './add-service.module.css';
 import { type Choose, ServiceChoices } from './service-choices.tsx';
 
 type Props = {
   readonly branch: PublicBranch;
-  readonly chosen: ChosenServices;
+  readonly chosen: Choices;
   readonly staffId: string | null;
   readonly onAdd: Choose;
 };
@@ -25,7 +25,7 @@ export function AddService({ branch, chosen, staffId, onAdd }: Props) {
     setIsOpen(false);
     if (added) onAdd(...added);
   };
-  if (isFull(chosen.serviceIds)) {
+  if (isFull(chosen)) {
     return <p className={styles.quiet}>{text('visit.full', { count: SERVICES_PER_VISIT_MAX })}</p>;
   }
   if (otherServices(branch, chosen).every(({ obstacle }) => obstacle && obstacle !== 'APART')) return null;
@@ -56,7 +56,7 @@ function AddServiceDialog({ branch, chosen, staffId, onClose }: DialogProps) {
   const against = (obstacle: Obstacle | null) =>
     others.filter((other) => other.obstacle === obstacle).map(({ service }) => service);
   const [same, apart] = [against(null), against('APART')];
-  const shared = { categories: branch.serviceCategories, addons: branch.addons };
+  const shared = { categories: branch.serviceCategories, addons: branch.addons, taken: chosen.map(keyOf) };
   const chooseAnd =
     (close: () => void): Choose =>
     (...choice) => {
@@ -78,7 +78,7 @@ function AddServiceDialog({ branch, chosen, staffId, onClose }: DialogProps) {
               <ServiceChoices
                 {...shared}
                 services={same}
-                mayDo={({ id }) => mayDo(branch, [...chosen.serviceIds, id], staffId)}
+                mayDo={({ id }) => mayDo(branch, [...serviceIdsOf(chosen), id], staffId)}
                 onChoose={chooseAnd(close)}
               />
             </>

@@ -11,7 +11,7 @@ type Props = { readonly branch: PublicBranch; readonly state: WizardState };
 export function BrokenWizard({ branch, state }: Props) {
   const { text } = useSpeech();
   const { staffId, date, startTime, booked } = state;
-  const services = servicesOf(branch, state).map(({ name }) => name);
+  const services = servicesOf(branch, state.choices).map(({ name }) => name);
   const person = branch.staff.find(({ id }) => id === staffId);
   return (
     <PageFailure phone={branch.phone}>

@@ -16,7 +16,6 @@ import { type TextKey, useSpeech } from '../language-context.tsx';
 import { PartyParts } from '../party/party-parts.tsx';
 import { ProofPanel } from '../proof/proof-panel.tsx';
 import { useFollow } from '../tracking/use-follow.ts';
-import { servicesOf } from '../visit.ts';
 import styles from './confirmed-step.module.css';
 import { CopyableCode } from './copyable-code.tsx';
 import { Preparations } from './preparations.tsx';
@@ -83,12 +82,11 @@ export function ConfirmedStep({ branch, wizard, appointment }: Props) {
       </div>
       <div className={styles.card}>
         <Preparations
-          services={servicesOf(branch, {
-            serviceIds: isParty
-              ? [...new Set(allServices(wizard.state))]
-              : appointment.services.map(({ serviceId }) => serviceId),
-            variantIds: [],
-          })}
+          services={branch.services.filter(({ id }) =>
+            isParty
+              ? allServices(wizard.state).includes(id)
+              : appointment.services.some(({ serviceId }) => serviceId === id),
+          )}
         />
         <SalonCard name={branch.name} address={branch.address} phone={branch.phone} />
       </div>

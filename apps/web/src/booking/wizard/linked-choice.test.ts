@@ -1,5 +1,6 @@
 import type { PublicBranch } from '@vakit/contract';
 import { expect, test } from 'vitest';
+import type { Choice } from '../visit.ts';
 import { linkedChoice } from './linked-choice.ts';
 import { EMPTY, type WizardState, withLinked, withServices } from './wizard-state.ts';
 
@@ -23,6 +24,19 @@ const branch = {
       variants: [{ id: 'f6', name: 'Uzun', translations: { en: { name: 'Long' } } }],
       translations: { en: { variantName: 'Short' } },
     },
+    {
+      id: 'h8',
+      name: 'Lazer',
+      durationMinutes: 30,
+      price: 500,
+      variantName: 'Bacak',
+      variants: [
+        { id: 'i9', name: 'Kol', translations: {} },
+        { id: 'j10', name: 'Yüz', translations: {} },
+      ],
+      variantsTogether: true,
+      translations: {},
+    },
   ],
   addons: [{ id: 'g7', name: 'Bakım Maskesi', serviceIds: ['a1', 'b2'], translations: { en: { name: 'Care mask' } } }],
   staff: [
@@ -30,6 +44,9 @@ const branch = {
     { id: 'd4', firstName: 'Ayşe', lastName: 'Ak', serviceIds: ['b2'], terms: [] },
   ],
 } as unknown as PublicBranch;
+
+const of = (...serviceIds: string[]): Choice[] =>
+  serviceIds.map((serviceId) => ({ serviceId, variantId: null, addonIds: [] }));
 
 test.each([
   ['?service=a1&staff=c3', ['a1'], 'c3'],
@@ -40,20 +57,27 @@ test.each([
   ['?staff=AYSE-AK&utm_source=x', [], 'd4'],
   ['?service=yok&staff=c3', [], 'c3'],
 ])('%s asks for %j with %s', (search, serviceIds, staffId) => {
-  expect(linkedChoice(search, branch)).toEqual({ serviceIds, variantIds: [], addons: [], staffId, isOpen: false });
+  expect(linkedChoice(search, branch)).toEqual({ choices: of(...serviceIds), staffId, isOpen: false });
 });
 
 test.each([
-  ['?service=e5', [], true],
+  ['?service=e5', [null], true],
   ['?service=e5&variant=f6', ['f6'], false],
   ['?service=sac-boyama&variant=uzun', ['f6'], false],
   ['?service=e5&variant=long', ['f6'], false],
-  ['?service=e5&variant=short', [], false],
-  ['?service=e5&variant=e5', [], false],
-  ['?service=e5&variant=yok', [], true],
-  ['?service=a1&variant=f6', [], false],
-])('%s asks for the variants %j, and leaves them open: %j', (search, variantIds, isOpen) => {
-  expect(linkedChoice(search, branch)).toMatchObject({ variantIds, isOpen });
+  ['?service=e5&variant=short', [null], false],
+  ['?service=e5&variant=e5', [null], false],
+  ['?service=e5&variant=short&variant=long', ['f6'], false],
+  ['?service=e5&variant=yok', [null], true],
+  ['?service=a1&variant=f6', [null], false],
+  ['?service=lazer', [null], true],
+  ['?service=lazer&variant=kol', ['i9'], false],
+  ['?service=lazer&variant=yuz&variant=bacak', [null, 'j10'], false],
+  ['?service=h8&service=h8&variant=h8&variant=i9', [null, 'i9'], false],
+] as const)('%s asks for the variants %j, and leaves them open: %j', (search, variantIds, isOpen) => {
+  const linked = linkedChoice(search, branch);
+  expect(linked?.choices.map(({ variantId }) => variantId)).toEqual(variantIds);
+  expect(linked?.isOpen).toBe(isOpen);
 });
 
 test.each([
@@ -64,7 +88,8 @@ test.each([
   ['?service=a1&service=b2&addon=haircut:care-mask&addon=yok', ['a1:g7']],
   ['?service=e5&addon=g7', []],
 ])('%s asks for the add-ons %j', (search, addons) => {
-  expect(linkedChoice(search, branch)).toMatchObject({ addons });
+  const choices = linkedChoice(search, branch)?.choices ?? [];
+  expect(choices.flatMap(({ serviceId, addonIds }) => addonIds.map((id) => `${serviceId}:${id}`))).toEqual(addons);
 });
 
 test.each(['', '?utm_source=x', '?service=yok', '?service=&staff=', '?service=%21'])(
@@ -74,11 +99,9 @@ test.each(['', '?utm_source=x', '?service=yok', '?service=&staff=', '?service=%2
   },
 );
 
-const NO_VARIANTS = { variantIds: [], addons: [], isOpen: false };
-
 const kept: WizardState = {
   ...EMPTY,
-  serviceIds: ['a1'],
+  choices: of('a1'),
   staffId: 'c3',
   date: '2026-05-30',
   startTime: '10:00',
@@ -86,18 +109,18 @@ const kept: WizardState = {
 };
 
 test('a link takes the place of what was chosen before, but not of what was typed', () => {
-  const linked = withLinked(kept, branch, { ...NO_VARIANTS, serviceIds: ['b2'], staffId: 'd4' });
-  expect(linked).toEqual({ ...EMPTY, serviceIds: ['b2'], staffId: 'd4', details: kept.details });
-  expect(withLinked(kept, branch, { ...NO_VARIANTS, serviceIds: ['a1'], staffId: 'd4' })).toMatchObject({
+  const linked = withLinked(kept, branch, { choices: of('b2'), staffId: 'd4' });
+  expect(linked).toEqual({ ...EMPTY, choices: of('b2'), staffId: 'd4', details: kept.details });
+  expect(withLinked(kept, branch, { choices: of('a1'), staffId: 'd4' })).toMatchObject({
     staffId: null,
     unfitStaffId: 'd4',
   });
 });
 
 test('a person alone is remembered until a service is chosen', () => {
-  const linked = withLinked(kept, branch, { ...NO_VARIANTS, serviceIds: [], staffId: 'd4' });
-  expect(linked).toMatchObject({ serviceIds: [], staffId: null });
-  expect(withServices(linked, branch, { serviceIds: ['b2'], variantIds: [] })).toMatchObject({
+  const linked = withLinked(kept, branch, { choices: [], staffId: 'd4' });
+  expect(linked).toMatchObject({ choices: [], staffId: null });
+  expect(withServices(linked, branch, { choices: of('b2') })).toMatchObject({
     staffId: 'd4',
     unfitStaffId: null,
   });

@@ -1,13 +1,10 @@
 import type { PublicAddon, PublicBranch, Service } from '@vakit/contract';
 import { readableName } from '../../common/readable-name.ts';
-import { addonKey } from '../visit.ts';
+import { type Choices, choicesIn } from '../visit.ts';
 
 /** What a link asks for. */
 export type LinkedChoice = {
-  readonly serviceIds: readonly string[];
-  readonly variantIds: readonly string[];
-  /** Each under its key: see `addonKey` */
-  readonly addons: readonly string[];
+  readonly choices: Choices;
   readonly staffId: string | null;
   /** Whether it leaves open in which of its variants a service is wanted */
   readonly isOpen: boolean;
@@ -16,38 +13,39 @@ export type LinkedChoice = {
 /**
  * What the query of an address asks for: `?service=…&staff=…`, each by its id or by its name (`sac-kesimi`); further services
  * of the same visit follow. `?variant=…` names the variant of a service likewise; its first choice may be named by
- * the service. `?addon=…` names what is added to whichever of the services it can be added to, or to one, `service:addon`. What the branch does not have is left out. Null when nothing remains.
+ * the service, and several of one whose choices are taken together. `?addon=…` names what is added to whichever of the services it
+ * can be added to, or to one, `service:addon`. What the branch does not have is left out. Null when nothing remains.
  */
 export function linkedChoice(search: string, { services, addons, staff }: PublicBranch): LinkedChoice | null {
   const query = new URLSearchParams(search);
-  const serviceIds = query
+  const wished = query
     .getAll('service')
-    .flatMap((asked) => services.find(({ id, ...service }) => isMeant(asked, id, namesOf(service)))?.id ?? []);
+    .flatMap((asked) => services.find(({ id, ...service }) => isMeant(asked, id, namesOf(service))) ?? []);
   const person = query.get('staff');
   const staffId =
     (person && staff.find(({ id, firstName, lastName }) => isMeant(person, id, [`${firstName} ${lastName}`]))?.id) ||
     null;
-  if (serviceIds.length === 0 && !staffId) return null;
+  if (wished.length === 0 && !staffId) return null;
   const variants = query.getAll('variant');
   const isWanted = (id: string, named: Named) => variants.some((asked) => isMeant(asked, id, namesOf(named)));
-  const choices = services
-    .filter(({ id, variants: sold }) => sold.length > 0 && serviceIds.includes(id))
-    .map((service) => {
-      const variant = service.variants.find(({ id, ...named }) => isWanted(id, named));
-      return { variantId: variant?.id, isOpen: !variant && !isWanted(service.id, firstChoiceOf(service)) };
-    });
+  const linked = [...new Set(wished)].map((service) => {
+    const wanted = service.variants.filter(({ id, ...named }) => isWanted(id, named)).map(({ id }) => id);
+    const isFirst = service.variants.length > 0 && isWanted(service.id, firstChoiceOf(service));
+    const all = [...(isFirst ? [null] : []), ...wanted];
+    const variantIds = service.variantsTogether && all.length > 0 ? all : [wanted[0] ?? null];
+    return {
+      choices: choicesIn(service.id, variantIds, linkedAddons(query.getAll('addon'), service, addons)),
+      isOpen: service.variants.length > 0 && all.length === 0,
+    };
+  });
   return {
-    serviceIds: [...new Set(serviceIds)],
-    variantIds: choices.flatMap(({ variantId }) => variantId ?? []),
-    addons: services
-      .filter(({ id }) => serviceIds.includes(id))
-      .flatMap((service) => linkedAddons(query.getAll('addon'), service, addons)),
+    choices: linked.flatMap(({ choices }) => choices),
     staffId,
-    isOpen: choices.some(({ isOpen }) => isOpen),
+    isOpen: linked.some(({ isOpen }) => isOpen),
   };
 }
 
-/** The keys of what is asked for with a service. */
+/** The ids of what is asked for with a service. */
 function linkedAddons(
   asked: readonly string[],
   { id: serviceId, ...service }: Service,
@@ -58,9 +56,7 @@ function linkedAddons(
       const [addon = '', of] = each.split(':').reverse();
       return isMeant(addon, id, namesOf(named)) && (!of || isMeant(of, serviceId, namesOf(service)));
     });
-  return addons
-    .filter((addon) => addon.serviceIds.includes(serviceId) && isWanted(addon))
-    .map(({ id }) => addonKey(serviceId, id));
+  return addons.filter((addon) => addon.serviceIds.includes(serviceId) && isWanted(addon)).map(({ id }) => id);
 }
 
 /** A link was perhaps made in another language than its reader's. */

@@ -11,6 +11,7 @@ import {
   withoutGuest,
   withTapped,
 } from '../party/party-changes.ts';
+import type { Choice } from '../visit.ts';
 import { bookingOf } from './booking-of.ts';
 import { namesOfParty, toldServicesOf, totalOfParty } from './party-terms.ts';
 import { partyQuery } from './party-wish.ts';
@@ -29,36 +30,44 @@ const branch = {
   ],
 } as unknown as PublicBranch;
 
-const chosen: WizardState = { ...EMPTY, serviceIds: ['hair'], staffId: 'ayse', date: '2026-05-30', startTime: '10:00' };
-const daughter = { name: ' Zeynep ', serviceIds: ['hair'], variantIds: [], addons: ['hair:mask'], staffBy: {} };
+const of = (...serviceIds: string[]): Choice[] =>
+  serviceIds.map((serviceId) => ({ serviceId, variantId: null, addonIds: [] }));
+const masked: Choice[] = [{ serviceId: 'hair', variantId: null, addonIds: ['mask'] }];
+const doneBy = (people: Readonly<Record<string, string>>): Choice[] =>
+  Object.entries(people).flatMap(([service, staffId]) => of(service).map((each) => ({ ...each, staffId })));
+
+const chosen: WizardState = { ...EMPTY, choices: of('hair'), staffId: 'ayse', date: '2026-05-30', startTime: '10:00' };
+const daughter = { name: ' Zeynep ', choices: masked };
 
 describe('a visit that nobody does alone', () => {
-  const both = withServices(chosen, branch, { serviceIds: ['hair', 'nails'], variantIds: [] });
+  const both = withServices(chosen, branch, { choices: of('hair', 'nails') });
 
   test('asks who does it, and remembers who was wished', () => {
-    expect(both).toMatchObject({ serviceIds: ['hair', 'nails'], staffId: null, unfitStaffId: 'ayse', startTime: null });
+    expect(both).toMatchObject({ choices: of('hair', 'nails'), staffId: null, unfitStaffId: 'ayse', startTime: null });
     expect(reachableStep(4, both)).toBe(2);
   });
 
   test('goes to whoever is free for each of them where nobody was wished', () => {
     const anyone = { ...chosen, staffId: ANY_STAFF };
-    const next = withServices(anyone, branch, { serviceIds: ['hair', 'nails'], variantIds: [] });
+    const next = withServices(anyone, branch, { choices: of('hair', 'nails') });
     expect(next).toMatchObject({ staffId: ANY_STAFF, isApart: true, startTime: null, timeLostTo: 'SERVICES' });
     expect(bookingOf(next, 'branch')).toMatchObject({ staffId: ANY_STAFF, staffIds: [ANY_STAFF, ANY_STAFF] });
     expect(bookingOf(next, 'branch')).not.toHaveProperty('guests');
   });
 
   test('is one again, with its person, once one service is left', () => {
-    const apart = { ...both, isApart: true, staffId: ANY_STAFF, staffBy: { hair: 'ece', nails: 'elif' } };
+    const choices = doneBy({ hair: 'ece', nails: 'elif' });
+    const apart = { ...both, isApart: true, staffId: ANY_STAFF, choices };
     expect(partyQuery(apart)).toEqual({ staffIds: 'ece,elif' });
-    const one = withServices(apart, branch, { serviceIds: ['hair'], variantIds: [] });
+    const one = withServices(apart, branch, { choices: choices.slice(0, 1) });
     expect(one).toMatchObject({ isApart: false, staffId: 'ece' });
     expect(partyQuery(one)).toBeUndefined();
   });
 
   test('forgets who has left', () => {
-    const apart = { ...both, isApart: true, staffId: ANY_STAFF, staffBy: { hair: 'left', nails: 'elif' } };
-    expect(fitToBranch(apart, branch).staffBy).toEqual({ nails: 'elif' });
+    const choices = doneBy({ hair: 'left', nails: 'elif' });
+    const apart = { ...both, isApart: true, staffId: ANY_STAFF, choices };
+    expect(fitToBranch(apart, branch).choices).toEqual([...of('hair'), ...doneBy({ nails: 'elif' })]);
   });
 });
 
@@ -67,8 +76,8 @@ describe('guests', () => {
 
   test('are kept with what is still offered, and ask for their services where nothing is', () => {
     expect(fitToBranch(two, branch)).toMatchObject({ guests: [daughter], startTime: '10:00', staffId: ANY_STAFF });
-    const unknown = fitToBranch({ ...two, guests: [{ ...daughter, serviceIds: ['unknown'] }] }, branch);
-    expect(unknown).toMatchObject({ guests: [{ serviceIds: [], addons: [] }], startTime: null });
+    const unknown = fitToBranch({ ...two, guests: [{ ...daughter, choices: of('unknown') }] }, branch);
+    expect(unknown).toMatchObject({ guests: [{ choices: [] }], startTime: null });
     expect(reachableStep(4, unknown)).toBe(1);
   });
 
@@ -80,13 +89,13 @@ describe('guests', () => {
         {
           name: 'Zeynep',
           serviceId: 'hair',
-          addons: [{ serviceId: 'hair', addonId: 'mask' }],
+          addons: [{ serviceId: 'hair', addonId: 'mask', variantId: null }],
           staffIds: [ANY_STAFF],
         },
       ],
     });
     expect(JSON.parse(partyQuery(two)?.guests ?? '')).toEqual([
-      { serviceId: 'hair', addons: [{ serviceId: 'hair', addonId: 'mask' }], staffIds: [ANY_STAFF] },
+      { serviceId: 'hair', addons: [{ serviceId: 'hair', addonId: 'mask', variantId: null }], staffIds: [ANY_STAFF] },
     ]);
   });
 
@@ -101,8 +110,8 @@ describe('guests', () => {
 
   test('cost what the people of the plan take', () => {
     const parts = [
-      { guest: 0, serviceIds: ['hair'], staffId: 'ayse', startTime: '10:00', endTime: '10:45' },
-      { guest: 1, serviceIds: ['hair'], staffId: 'ece', startTime: '10:00', endTime: '10:55' },
+      { guest: 0, serviceIds: ['hair'], variantIds: [null], staffId: 'ayse', startTime: '10:00', endTime: '10:45' },
+      { guest: 1, serviceIds: ['hair'], variantIds: [null], staffId: 'ece', startTime: '10:00', endTime: '10:55' },
     ];
     const planned = { ...two, slot: { startTime: '10:00', endTime: '10:55', available: true, parts } } as WizardState;
     const told = [0, 1].flatMap((guest) => toldServicesOf(branch, planned, guest));
@@ -113,28 +122,28 @@ describe('guests', () => {
 });
 
 describe('choosing for a guest', () => {
-  const alone: Chosen = { serviceIds: ['hair'], variantIds: [], addons: [], guests: [] };
+  const alone: Chosen = { choices: of('hair'), guests: [] };
   const two = withNewGuest(alone);
-  const tap = (from: Chosen, member: number, id: string) => withTapped(branch, from, member, [id, null, []]) as Chosen;
+  const tap = (from: Chosen, member: number, id: string) => withTapped(branch, from, member, [id, of(id)]) as Chosen;
 
   test('begins with the services of the customer', () => {
-    expect(two.guests).toEqual([{ name: '', serviceIds: ['hair'], variantIds: [], addons: [], staffBy: {} }]);
+    expect(two.guests).toEqual([{ name: '', choices: of('hair') }]);
     expect(withoutGuest(two, 1)).toEqual(alone);
-    expect(withGuest(two, 1, { name: 'Zeynep' }).guests[0]).toMatchObject({ name: 'Zeynep', serviceIds: ['hair'] });
+    expect(withGuest(two, 1, { name: 'Zeynep' }).guests[0]).toMatchObject({ name: 'Zeynep', choices: of('hair') });
   });
 
   test('adds what is tapped, and takes it out again', () => {
     const more = tap(two, 1, 'nails');
-    expect(more).toMatchObject({ serviceIds: ['hair'], guests: [{ serviceIds: ['hair', 'nails'] }] });
-    expect(tap(tap(more, 1, 'nails'), 1, 'hair').guests[0]?.serviceIds).toEqual([]);
+    expect(more).toMatchObject({ choices: of('hair'), guests: [{ choices: of('hair', 'nails') }] });
+    expect(tap(tap(more, 1, 'nails'), 1, 'hair').guests[0]?.choices).toEqual([]);
     expect(firstWithout(more)).toBe(-1);
     expect(firstWithout(tap(two, 1, 'hair'))).toBe(1);
     expect(firstWithout(tap(two, 0, 'hair'))).toBe(0);
   });
 
   test('changes an add-on without taking the service out', () => {
-    const added = withTapped(branch, two, 1, ['hair', null, ['mask']]) as Chosen;
-    expect(added.guests[0]).toMatchObject({ serviceIds: ['hair'], addons: ['hair:mask'] });
+    const added = withTapped(branch, two, 1, ['hair', masked]) as Chosen;
+    expect(added.guests[0]?.choices).toEqual(masked);
   });
 
   test('ends at six people and at twelve services', () => {
@@ -142,10 +151,10 @@ describe('choosing for a guest', () => {
     expect([hasRoom(two), hasRoom(six)]).toEqual([true, false]);
     const four = Array.from({ length: 3 }).reduce<Chosen>((party) => withNewGuest(party), {
       ...alone,
-      serviceIds: ['hair', 'nails', 'lashes'],
+      choices: of('hair', 'nails', 'lashes'),
     });
     expect(hasRoom(four)).toBe(false);
-    expect(withTapped(branch, four, 3, ['gone', null, []])).toBe('servicesFull');
-    expect(sameAsCustomer(four).serviceIds).toEqual([]);
+    expect(withTapped(branch, four, 3, ['gone', of('gone')])).toBe('servicesFull');
+    expect(sameAsCustomer(four)).toEqual([]);
   });
 });

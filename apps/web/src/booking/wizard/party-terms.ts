@@ -1,11 +1,11 @@
-import type { PublicBranch, PublicStaffMember } from '@vakit/contract';
+import type { ProposedPart, PublicBranch } from '@vakit/contract';
 import { ANY_STAFF } from '@vakit/contract/any-staff.ts';
 import { MINUTES_PER_DAY } from '@vakit/scheduling/units.ts';
 import { totalOf } from '@vakit/scheduling/visit.ts';
 import { minutesOfTime } from '@vakit/scheduling/wall-clock.ts';
 import { type Told, toldOf } from '../../common/told-terms.ts';
 import { mayDo } from '../terms.ts';
-import { servicesOf } from '../visit.ts';
+import { type Choice, servicesOf } from '../visit.ts';
 import { personFor } from './party-wish.ts';
 import type { WizardState } from './wizard-state.ts';
 
@@ -15,26 +15,26 @@ const slotOf = ({ slot, startTime }: WizardState) => (slot?.startTime === startT
 /** Who does what when at the time that is chosen, as things were when that was looked up. */
 export const planOf = (state: WizardState) => slotOf(state)?.parts ?? [];
 
-/** Who may do a service of the customer (0) or a guest: who is proposed, who is wished, or else all who offer it. */
-function peopleFor(
-  branch: PublicBranch,
-  state: WizardState,
-  guest: number,
-  serviceId: string,
-): readonly PublicStaffMember[] {
-  const member = guest === 0 ? state : state.guests[guest - 1];
-  const part = planOf(state).find((each) => each.guest === guest && each.serviceIds.includes(serviceId));
-  const wished = part?.staffId ?? (member && personFor(state, member, serviceId));
-  return mayDo(branch, [serviceId], wished === ANY_STAFF ? null : (wished ?? null));
+/** Whether a part of a plan is about this choice of its guest. */
+export const isIn = (
+  { serviceIds, variantIds }: Pick<ProposedPart, 'serviceIds' | 'variantIds'>,
+  { serviceId, variantId }: Choice,
+): boolean => serviceIds.some((id, index) => id === serviceId && variantIds[index] === variantId);
+
+/** Who is proposed for a service of the customer (0) or a guest, or else who is wished. */
+function wishedFor(state: WizardState, guest: number, choice: Choice): string {
+  const part = planOf(state).find((each) => each.guest === guest && isIn(each, choice));
+  return part?.staffId ?? personFor(state, choice);
 }
 
-/** The services of the customer (0) or a guest, each with what it takes and costs. */
+/** The services of the customer (0) or a guest, each with what it takes and costs with those who may do it. */
 export function toldServicesOf(branch: PublicBranch, state: WizardState, guest: number) {
   const member = guest === 0 ? state : state.guests[guest - 1];
-  return servicesOf(branch, member ?? { serviceIds: [], variantIds: [] }).map((service) => ({
-    ...service,
-    ...toldOf([service], peopleFor(branch, state, guest, service.id)),
-  }));
+  return (member?.choices ?? []).flatMap((choice) => {
+    const staffId = wishedFor(state, guest, choice);
+    const people = mayDo(branch, [choice.serviceId], staffId === ANY_STAFF ? null : staffId);
+    return servicesOf(branch, [choice]).map((service) => ({ ...service, ...toldOf([service], people) }));
+  });
 }
 
 /** What all of them come to; at a time that is chosen it takes as long as that does. */
@@ -52,10 +52,7 @@ const longestOf = (told: Told): Told => ({ ...told, durationMinutes: told.longes
 /** The names of who does them, as far as they are known. */
 export function namesOfParty(branch: PublicBranch, state: WizardState, anyone: string): string {
   const ids = [state, ...state.guests].flatMap((member, guest) =>
-    member.serviceIds.map((serviceId) => {
-      const part = planOf(state).find((each) => each.guest === guest && each.serviceIds.includes(serviceId));
-      return part?.staffId ?? personFor(state, member, serviceId);
-    }),
+    member.choices.map((choice) => wishedFor(state, guest, choice)),
   );
   const names = ids.map((staffId) => nameOfPerson(branch, staffId) ?? anyone);
   return [...new Set(names)].join(', ');

@@ -6,10 +6,19 @@ export const CUSTOMER_KEY = 'remembered_customer';
 
 type Own = Omit<Details, 'customerNotes'>;
 /** Who was booked last, as chosen: a person, or no preference */
-export type LastVisit = Pick<WizardState, 'serviceIds' | 'staffId'> &
-  // What was remembered before there were any has none.
-  Partial<Pick<WizardState, 'variantIds' | 'addons'>>;
-type Remembered = { readonly details: Own; readonly visits: Readonly<Record<string, LastVisit>> };
+export type LastVisit = Pick<WizardState, 'choices' | 'staffId'>;
+/** The same as it was remembered when a service was there once; the variants and the add-ons are later than the first of them */
+export type FormerVisit = Pick<WizardState, 'staffId'> & {
+  readonly choices?: undefined;
+  readonly serviceIds?: readonly string[];
+  readonly variantIds?: readonly string[];
+  /** Each as `service:add-on` */
+  readonly addons?: readonly string[];
+};
+type Remembered = {
+  readonly details: Own;
+  readonly visits: Readonly<Record<string, LastVisit | FormerVisit>>;
+};
 
 function remembered(): Remembered | null {
   try {
@@ -23,7 +32,7 @@ function remembered(): Remembered | null {
 export const rememberedDetails = (): Own | undefined => remembered()?.details;
 
 /** What they booked last at a branch. */
-export const rememberedVisit = (slug: string): LastVisit | undefined => remembered()?.visits?.[slug];
+export const rememberedVisit = (slug: string): LastVisit | FormerVisit | undefined => remembered()?.visits?.[slug];
 
 export function rememberCustomer({ customerNotes: _, ...details }: Details, slug: string, visit?: LastVisit): void {
   const visits = { ...remembered()?.visits, ...(visit && { [slug]: visit }) };

@@ -7,9 +7,9 @@ import controls from '../components/controls.module.css';
 import { useSpeech } from '../language-context.tsx';
 import { bookableDates } from '../times/days.ts';
 import { findFreeDay } from '../times/find-free-day.ts';
-import { addonsOf, combinable, servicesOf, staffFor, stillSold } from '../visit.ts';
+import { type Choices, combinable, serviceIdsOf, servicesOf, staffFor } from '../visit.ts';
 import choices from './choices.module.css';
-import { type LastVisit, rememberedVisit } from './remembered-customer.ts';
+import { type FormerVisit, type LastVisit, rememberedVisit } from './remembered-customer.ts';
 import styles from './same-again.module.css';
 import type { Wizard } from './use-wizard.ts';
 
@@ -20,7 +20,7 @@ export function SameAgain({ branch, wizard }: { readonly branch: PublicBranch; r
   const [isBusy, setIsBusy] = useState(false);
   if (!visit) return null;
   const person = branch.staff.find(({ id }) => id === visit.staffId);
-  const names = servicesOf(branch, chosenIn(visit)).map(({ name }) => name);
+  const names = servicesOf(branch, visit.choices).map(({ name }) => name);
 
   async function takeUp(same: LastVisit) {
     if (isBusy) return;
@@ -48,22 +48,35 @@ export function SameAgain({ branch, wizard }: { readonly branch: PublicBranch; r
   );
 }
 
-const chosenIn = ({ serviceIds, variantIds = [], addons = [] }: LastVisit) => ({ serviceIds, variantIds, addons });
-
 /** The visit that is remembered, if all of it can still be booked. */
 function offeredVisit(branch: PublicBranch): LastVisit | undefined {
-  const visit = rememberedVisit(branch.slug);
-  if (!visit?.serviceIds?.length) return undefined;
-  if (combinable(branch, stillSold(branch, chosenIn(visit))).length < visit.serviceIds.length) return undefined;
-  if (addonsOf(branch, chosenIn(visit)).length < (visit.addons?.length ?? 0)) return undefined;
-  const offering = staffFor(branch, visit.serviceIds);
-  const isOffered = visit.staffId === ANY_STAFF ? offering.length > 0 : offering.some(({ id }) => id === visit.staffId);
-  return isOffered ? visit : undefined;
+  const last = rememberedVisit(branch.slug);
+  if (!last) return undefined;
+  const { staffId, choices = formerChoices(branch, last as FormerVisit) } = last;
+  const left = combinable(branch, choices);
+  const addonsIn = (all: Choices) => all.flatMap(({ addonIds }) => addonIds).length;
+  if (choices.length === 0 || left.length < choices.length || addonsIn(left) < addonsIn(choices)) return undefined;
+  const offering = staffFor(branch, serviceIdsOf(choices));
+  const isOffered = staffId === ANY_STAFF ? offering.length > 0 : offering.some(({ id }) => id === staffId);
+  return isOffered ? { choices, staffId } : undefined;
+}
+
+/** None where one of the variants is not sold any more: nobody gets the first choice for another one that is gone. */
+function formerChoices({ services }: PublicBranch, { serviceIds = [], variantIds = [], addons = [] }: FormerVisit) {
+  const choices = serviceIds.map((serviceId) => ({
+    serviceId,
+    variantId:
+      services.flatMap(({ id, variants }) =>
+        id === serviceId ? variants.flatMap((each) => (variantIds.includes(each.id) ? [each.id] : [])) : [],
+      )[0] ?? null,
+    addonIds: addons.flatMap((key) => (key.startsWith(serviceId) ? [key.slice(serviceId.length + 1)] : [])),
+  }));
+  return choices.filter(({ variantId }) => variantId).length < variantIds.length ? [] : choices;
 }
 
 /** The first start that is free; undefined where there is none. */
 async function findFirstStart(branch: PublicBranch, visit: LastVisit, language: Language) {
-  const times = freeTimesAt(branch.slug, chosenIn(visit), visit.staffId ?? ANY_STAFF);
+  const times = freeTimesAt(branch.slug, visit.choices, visit.staffId ?? ANY_STAFF);
   const { signal } = new AbortController();
   const { today, lastDay } = bookableDates(branch, new Date());
   const date = await findFreeDay(times, { from: today, to: lastDay }, language, signal);

@@ -4,6 +4,7 @@ import { formatPrice } from '../../common/format.ts';
 import { formatLength, formatTold, toldOfChoices } from '../../common/told-terms.ts';
 import controls from '../components/controls.module.css';
 import { useSpeech } from '../language-context.tsx';
+import type { Choices } from '../visit.ts';
 import { AddonChoices } from './addon-choices.tsx';
 import styles from './service-card.module.css';
 import { VariantChoices } from './variant-choices.tsx';
@@ -15,27 +16,26 @@ type Props = {
   readonly service: Service;
   /** Who may do it */
   readonly people: readonly PublicStaffMember[];
-  /** Left out where choosing one is all there is to do */
-  readonly isChosen: boolean | undefined;
-  /** In which it is chosen; null for its first choice */
-  readonly variantId: string | null;
+  /** In which choices it is chosen; left out where choosing one is all there is to do */
+  readonly chosen: Choices | undefined;
+  /** The choices that cannot be taken any more: see `keyOf` */
+  readonly taken: readonly string[];
   /** What can be added to it */
   readonly addons: readonly PublicAddon[];
-  /** … and is */
-  readonly addonIds: readonly string[];
-  readonly onChoose: (variantId: string | null, addonIds: readonly string[]) => void;
+  readonly onChoose: (variantIds: readonly (string | null)[], addonIds: readonly string[]) => void;
 };
 
 /** A service to choose, wherever its card is tapped; one with variants unfolds them. What can be added to it is chosen before. */
-export function ServiceCard({ service: sold, people, isChosen, variantId, addons, addonIds, onChoose }: Props) {
+export function ServiceCard({ service: sold, people, chosen, taken, addons, onChoose }: Props) {
   const { text, language } = useSpeech();
-  const [picked, setPicked] = useState<readonly string[]>(addonIds);
+  const isChosen = chosen && chosen.length > 0;
+  const [picked, setPicked] = useState<readonly string[]>(() => chosen?.flatMap(({ addonIds }) => addonIds) ?? []);
   const service = { ...sold, addons: addons.filter((addon) => picked.includes(addon.id)) };
   const { name, description, variants, onlineBooking } = service;
   const told = toldOfChoices(service, people);
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
-  const [isUnfolded, setUnfolded] = useState(isChosen === true && (sold.variants.length > 0 || addonIds.length > 0));
+  const [isUnfolded, setUnfolded] = useState(isChosen === true && (sold.variants.length > 0 || picked.length > 0));
   const isLong = description.length > SHOWN.characters || description.split('\n').length > SHOWN.lines;
   const card = useRef<HTMLLIElement>(null);
   const unfold = () => {
@@ -46,7 +46,7 @@ export function ServiceCard({ service: sold, people, isChosen, variantId, addons
   const choosing =
     variants.length > 0
       ? { 'aria-expanded': isUnfolded, onClick: unfold }
-      : { 'aria-pressed': isChosen, onClick: () => onChoose(null, picked) };
+      : { 'aria-pressed': isChosen, onClick: () => onChoose([null], picked) };
   return (
     <li ref={card} className={`${styles.card} ${isChosen ? styles.chosen : ''}`}>
       <button type="button" className={styles.choose} aria-describedby={id} {...choosing}>
@@ -89,7 +89,7 @@ export function ServiceCard({ service: sold, people, isChosen, variantId, addons
         <button
           type="button"
           className={`${controls.button} ${controls.primary} ${styles.take}`}
-          onClick={() => onChoose(null, picked)}
+          onClick={() => onChoose([null], picked)}
         >
           {text('service.take', { total: formatTold(told, language) })}
         </button>
@@ -98,8 +98,9 @@ export function ServiceCard({ service: sold, people, isChosen, variantId, addons
         <VariantChoices
           service={service}
           people={people}
-          chosen={isChosen ? variantId : undefined}
-          onChoose={(variant) => onChoose(variant, picked)}
+          chosen={chosen?.map(({ variantId }) => variantId) ?? []}
+          taken={taken}
+          onChoose={(variantIds) => onChoose(variantIds, picked)}
         />
       )}
     </li>

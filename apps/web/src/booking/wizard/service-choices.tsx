@@ -1,11 +1,10 @@
 import type { PublicAddon, PublicServiceCategory, PublicStaffMember, Service } from '@vakit/contract';
-import { chosenOf } from '@vakit/contract/variant-name.ts';
 import { useId, useState } from 'react';
 import { byCategory } from '../../common/by-category.ts';
 import { foldLetters } from '../../common/fold-letters.ts';
 import controls from '../components/controls.module.css';
 import { useSpeech } from '../language-context.tsx';
-import { addonIdsOf, type ChosenServices } from '../visit.ts';
+import { type Choices, choicesIn } from '../visit.ts';
 import { CategoryChips } from './category-chips.tsx';
 import { ServiceCard } from './service-card.tsx';
 import styles from './service-choices.module.css';
@@ -13,8 +12,8 @@ import styles from './service-choices.module.css';
 /** From so many on one looks for a service by its name. */
 const SEARCHED_FROM = 12;
 
-/** @param variantId null for the first choice of the service */
-export type Choose = (serviceId: string, variantId: string | null, addonIds: readonly string[]) => void;
+/** @param chosen in which choices of the service; none takes it out again */
+export type Choose = (serviceId: string, chosen: Choices) => void;
 
 type Props = {
   readonly categories: readonly PublicServiceCategory[];
@@ -24,12 +23,14 @@ type Props = {
   /** Who may do one of them */
   readonly mayDo: (service: Service) => readonly PublicStaffMember[];
   /** Left out where choosing one is all there is to do */
-  readonly chosen?: ChosenServices;
+  readonly chosen?: Choices;
+  /** The choices that are in the visit already, where others are added to them: see `keyOf` */
+  readonly taken?: readonly string[];
   readonly onChoose: Choose;
 };
 
 /** Services under their categories; many of them can be searched. */
-export function ServiceChoices({ categories, services, addons, mayDo, chosen, onChoose }: Props) {
+export function ServiceChoices({ categories, services, addons, mayDo, chosen, taken = [], onChoose }: Props) {
   const { text } = useSpeech();
   const id = useId();
   const [typed, setTyped] = useState('');
@@ -76,11 +77,10 @@ export function ServiceChoices({ categories, services, addons, mayDo, chosen, on
                 key={service.id}
                 service={service}
                 people={mayDo(service)}
-                isChosen={chosen?.serviceIds.includes(service.id)}
-                variantId={chosenOf(service, chosen?.variantIds ?? [])?.id ?? null}
+                chosen={chosen?.filter(({ serviceId }) => serviceId === service.id)}
+                taken={taken}
                 addons={addons.filter(({ serviceIds }) => serviceIds.includes(service.id))}
-                addonIds={addonIdsOf(service.id, chosen ?? {})}
-                onChoose={(variantId, addonIds) => onChoose(service.id, variantId, addonIds)}
+                onChoose={(variantIds, addonIds) => onChoose(service.id, choicesIn(service.id, variantIds, addonIds))}
               />
             ))}
           </ul>

@@ -10,9 +10,9 @@ import type { Wizard } from './use-wizard.ts';
 
 export function ServiceStep({ branch, wizard }: { branch: PublicBranch; wizard: Wizard }) {
   const { text } = useSpeech();
-  const { serviceIds, staffId, unfitStaffId } = wizard.state;
+  const { choices, staffId, unfitStaffId } = wizard.state;
   // Whose link was followed
-  const wished = serviceIds.length === 0 && branch.staff.find(({ id }) => id === unfitStaffId);
+  const wished = choices.length === 0 && branch.staff.find(({ id }) => id === unfitStaffId);
   return (
     <>
       <div className={styles.top}>
@@ -28,7 +28,7 @@ export function ServiceStep({ branch, wizard }: { branch: PublicBranch; wizard: 
         services={branch.services}
         addons={branch.addons}
         mayDo={({ id }) => mayDo(branch, [id], staffId ?? unfitStaffId)}
-        chosen={wizard.state}
+        chosen={choices}
         onChoose={wizard.chooseService}
       />
     </>

@@ -16,8 +16,8 @@ import type { Wizard } from './use-wizard.ts';
 /** The sessions of a service that is held in groups, in place of a person and a free time. */
 export function SessionStep({ branch, wizard }: { branch: PublicBranch; wizard: Wizard }) {
   const { text, language } = useSpeech();
-  const { serviceIds, timeLostTo } = wizard.state;
-  const [serviceId = ''] = serviceIds;
+  const { choices, timeLostTo } = wizard.state;
+  const serviceId = choices[0]?.serviceId ?? '';
   const { loaded, reload } = useSessions(branch.slug, serviceId);
 
   // The form that comes next checks what is typed by schemas that the first view does not carry.

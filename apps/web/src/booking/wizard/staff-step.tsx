@@ -45,7 +45,7 @@ function ChoosePerson({ branch, wizard }: Props) {
   const serviceIds = allServices(wizard.state);
   const isAlone = guests.length === 0;
   const staff = staffFor(branch, serviceIds);
-  const services = servicesOf(branch, wizard.state);
+  const services = servicesOf(branch, wizard.state.choices);
   const differs = isAlone && isNotOne(staff.map((person) => toldOf(services, [person])));
   const nextTimes = useNextTimes(branch, wizard.state);
   const isAllBooked = isAlone && nextTimes.isKnown && staff.length > 0 && !nextTimes.of(ANY_STAFF);

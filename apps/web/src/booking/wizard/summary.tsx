@@ -10,7 +10,7 @@ import { PartyParts } from '../party/party-parts.tsx';
 import { mayDo, toldAt } from '../terms.ts';
 import { formatComingDay } from '../times/format-day.ts';
 import { useClocks } from '../times/use-clocks.ts';
-import { servicesOf } from '../visit.ts';
+import { serviceIdsOf, servicesOf } from '../visit.ts';
 import { AddService } from './add-service.tsx';
 import { PartyLine } from './party-line.tsx';
 import { nameOfPerson, namesOfParty, toldServicesOf, totalOfParty } from './party-terms.ts';
@@ -68,7 +68,12 @@ function Choices({ branch, wizard }: Props) {
       </p>
       {!wizard.state.isGroup && (
         <>
-          <AddService branch={branch} chosen={wizard.state} staffId={wizard.state.staffId} onAdd={wizard.addService} />
+          <AddService
+            branch={branch}
+            chosen={wizard.state.choices}
+            staffId={wizard.state.staffId}
+            onAdd={wizard.addService}
+          />
           {wizard.step < 4 && <PartyLine wizard={wizard} />}
         </>
       )}
@@ -87,9 +92,9 @@ function useChoices({ branch, wizard }: Props) {
 
 /** With one person for all of it. */
 function toldOfOne(branch: PublicBranch, state: WizardState, anyone: string) {
-  const { serviceIds, staffId, startTime, slot } = state;
-  const services = servicesOf(branch, state);
-  const people = mayDo(branch, serviceIds, staffId);
+  const { choices, staffId, startTime, slot } = state;
+  const services = servicesOf(branch, choices);
+  const people = mayDo(branch, serviceIdsOf(choices), staffId);
   const total = toldOf(services, people);
   return {
     services: services.map((service) => ({ ...service, ...toldOf([service], people) })),

@@ -12,11 +12,11 @@ import type { Wizard } from './use-wizard.ts';
 
 export function TimeStep({ branch, wizard }: { branch: PublicBranch; wizard: Wizard }) {
   const { text } = useSpeech();
-  const { serviceIds, variantIds, addons, staffId, date, startTime, slot, timeLostTo } = wizard.state;
+  const { choices, staffId, date, startTime, slot, timeLostTo } = wizard.state;
   const party = JSON.stringify(partyQuery(wizard.state) ?? null);
   const times = useMemo(
-    () => freeTimesAt(branch.slug, { serviceIds, variantIds, addons }, staffId ?? '', JSON.parse(party) ?? undefined),
-    [branch.slug, serviceIds, variantIds, addons, staffId, party],
+    () => freeTimesAt(branch.slug, choices, staffId ?? '', JSON.parse(party) ?? undefined),
+    [branch.slug, choices, staffId, party],
   );
   const isPlanned = startTime !== null && slot?.startTime === startTime && Boolean(slot.parts);
 

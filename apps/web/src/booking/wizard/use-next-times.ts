@@ -6,28 +6,28 @@ import { useSpeech } from '../language-context.tsx';
 import { bookableDates } from '../times/days.ts';
 import { rangesOfDays } from '../times/ranges-of-days.ts';
 import { useLoaded } from '../use-loaded.ts';
-import { staffFor } from '../visit.ts';
+import { serviceIdsOf, staffFor } from '../visit.ts';
 import type { WizardState } from './wizard-state.ts';
 
 /** When each of those who offer the services is free first: all of them in one call, unless somebody is full for long. */
-export function useNextTimes(branch: PublicBranch, { serviceIds, variantIds, addons, guests }: WizardState) {
+export function useNextTimes(branch: PublicBranch, { choices, guests }: WizardState) {
   const { language } = useSpeech();
   const isParty = guests.length > 0;
   const load = useCallback(
     async (signal: AbortSignal) => {
-      const people = staffFor(branch, serviceIds).length;
+      const people = staffFor(branch, serviceIdsOf(choices)).length;
       const { today, lastDay } = bookableDates(branch, new Date());
       const found = new Map<string, NextTime>();
       // Of several who come nobody is free alone.
       if (people === 0 || isParty) return found;
       for (const range of rangesOfDays({ from: today, to: lastDay })) {
-        const times = await loadNextTimes(branch.slug, { serviceIds, variantIds, addons }, range, language, signal);
+        const times = await loadNextTimes(branch.slug, choices, range, language, signal);
         for (const time of times) if (!found.has(time.staffId)) found.set(time.staffId, time);
         if (found.size >= people) break;
       }
       return found;
     },
-    [branch, serviceIds, variantIds, addons, isParty, language],
+    [branch, choices, isParty, language],
   );
   const { loaded } = useLoaded<Map<string, NextTime>>(load);
   if (loaded.state !== 'ready') return { isKnown: false, of: () => undefined };

@@ -2,7 +2,7 @@ import type { CustomerAppointment as Appointment, PublicBranch, PublicSession, S
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { randomKey } from '../../common/random-key.ts';
 import { useKeptState } from '../use-kept-state.ts';
-import { withChoice } from '../visit.ts';
+import { type Choices, keyOf, withChoices } from '../visit.ts';
 import { linkedChoice } from './linked-choice.ts';
 import { forgetCustomer, type LastVisit, rememberCustomer, rememberedDetails } from './remembered-customer.ts';
 import {
@@ -88,20 +88,17 @@ export function useWizard(branch: PublicBranch) {
     state,
     step,
     back,
-    /** @param variantId null for its first choice */
-    chooseService(serviceId: string, variantId: string | null, addonIds: readonly string[]) {
-      const chosen = { ...state, serviceIds: withFirstService(branch, state.serviceIds, serviceId) };
-      const next = withServices(state, branch, withChoice(branch, chosen, serviceId, variantId, addonIds));
+    chooseService(serviceId: string, chosen: Choices) {
+      if (chosen.length === 0) return changeServices({ choices: withChoices(state.choices, serviceId, chosen) });
+      const choices = withFirstService(branch, state.choices, serviceId, chosen);
+      const next = withServices(state, branch, { choices });
       setState({ ...next, timeLostTo: null });
       forward(next.isGroup ? 3 : 2);
     },
-    addService(serviceId: string, variantId: string | null, addonIds: readonly string[]) {
-      const chosen = { ...state, serviceIds: [...state.serviceIds, serviceId] };
-      changeServices(withChoice(branch, chosen, serviceId, variantId, addonIds));
-    },
+    addService: (_: string, chosen: Choices) => changeServices({ choices: [...state.choices, ...chosen] }),
     changeServices,
-    removeService: (serviceId: string) =>
-      changeServices({ ...state, serviceIds: state.serviceIds.filter((id) => id !== serviceId) }),
+    /** @param key as `keyOf` a choice */
+    removeService: (key: string) => changeServices({ choices: state.choices.filter((each) => keyOf(each) !== key) }),
     chooseStaff(staffId: string) {
       const isOther = staffId !== state.staffId || state.isApart;
       update({ staffId, isApart: false, unfitStaffId: null, ...(isOther && { startTime: null }), timeLostTo: null });
@@ -136,16 +133,14 @@ export function useWizard(branch: PublicBranch) {
       history.go(-1);
     },
     /** The same services and person as before, at a time that is proposed where there is one. */
-    takeUp({ serviceIds, variantIds, addons, staffId }: LastVisit, start: Pick<WizardState, 'date' | 'startTime'>) {
+    takeUp({ choices, staffId }: LastVisit, start: Pick<WizardState, 'date' | 'startTime'>) {
       setState((before) =>
         fitToBranch(
           {
             ...EMPTY,
             details: before.details,
             isRemembered: before.isRemembered,
-            serviceIds,
-            variantIds: variantIds ?? [],
-            addons: addons ?? [],
+            choices,
             staffId,
             ...start,
           },
@@ -163,10 +158,10 @@ export function useWizard(branch: PublicBranch) {
       update({ details, isRemembered });
     },
     confirm(booked: Appointment) {
-      const { details, isRemembered, serviceIds, variantIds, addons, staffId } = state;
+      const { details, isRemembered, choices, staffId } = state;
       // The next time of a session is another session, and what several did together is arranged anew.
       const isOne = !state.isGroup && !state.isApart && state.guests.length === 0;
-      const visit = isOne ? { serviceIds, variantIds, addons, staffId } : undefined;
+      const visit = isOne ? { choices, staffId } : undefined;
       if (isRemembered) rememberCustomer(details, branch.slug, visit);
       update({ booked, attempt: null });
       history.replaceState({ step: 5 }, '');

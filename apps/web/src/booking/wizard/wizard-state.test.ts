@@ -1,7 +1,7 @@
 import type { PublicBranch } from '@vakit/contract';
 import { ANY_STAFF } from '@vakit/contract/any-staff.ts';
 import { describe, expect, test } from 'vitest';
-import { servicesOf, withChoice } from '../visit.ts';
+import { type Choice, servicesOf } from '../visit.ts';
 import { bookingOf } from './booking-of.ts';
 import { EMPTY, fitToBranch, reachableStep, type WizardState, withFirstService, withServices } from './wizard-state.ts';
 
@@ -29,11 +29,13 @@ const branch = {
   ],
 } as unknown as PublicBranch;
 
-const only = (serviceIds: readonly string[]) => ({ serviceIds, variantIds: [] });
+const choice = (serviceId: string, variantId: string | null = null): Choice => ({ serviceId, variantId, addonIds: [] });
+const of = (...serviceIds: string[]) => serviceIds.map((id) => choice(id));
+const only = (...serviceIds: string[]) => ({ choices: of(...serviceIds) });
 
 const chosen: WizardState = {
   ...EMPTY,
-  serviceIds: ['shave'],
+  choices: of('shave'),
   staffId: 'shaver',
   date: '2026-05-30',
   startTime: '10:00',
@@ -50,8 +52,8 @@ describe('choices kept from before', () => {
   });
 
   test('lose a service that is gone', () => {
-    const kept = fitToBranch({ ...chosen, serviceIds: ['gone'] }, branch);
-    expect(kept).toMatchObject({ serviceIds: [], staffId: null, startTime: null, date: '2026-05-30' });
+    const kept = fitToBranch({ ...chosen, choices: of('gone') }, branch);
+    expect(kept).toMatchObject({ choices: [], staffId: null, startTime: null, date: '2026-05-30' });
   });
 });
 
@@ -59,39 +61,38 @@ describe('another service', () => {
   const all: WizardState = { ...chosen, staffId: 'all' };
 
   test('asks for the time again, and says so', () => {
-    const longer = withServices(all, branch, only(['shave', 'cut']));
-    expect(longer).toMatchObject({ serviceIds: ['shave', 'cut'], staffId: 'all', date: '2026-05-30' });
+    const longer = withServices(all, branch, only('shave', 'cut'));
+    expect(longer).toMatchObject({ ...only('shave', 'cut'), staffId: 'all', date: '2026-05-30' });
     expect(longer).toMatchObject({ startTime: null, timeLostTo: 'SERVICES' });
-    expect(withServices({ ...all, startTime: null }, branch, only(['shave', 'cut'])).timeLostTo).toBeNull();
+    expect(withServices({ ...all, startTime: null }, branch, only('shave', 'cut')).timeLostTo).toBeNull();
   });
 
   test('asks for another person where the one chosen does not offer it, and remembers them', () => {
-    const longer = withServices(chosen, branch, only(['shave', 'cut']));
+    const longer = withServices(chosen, branch, only('shave', 'cut'));
     expect(longer).toMatchObject({ staffId: null, unfitStaffId: 'shaver', startTime: null });
-    expect(withServices(longer, branch, only(['shave']))).toMatchObject({ staffId: 'shaver', unfitStaffId: null });
+    expect(withServices(longer, branch, only('shave'))).toMatchObject({ staffId: 'shaver', unfitStaffId: null });
   });
 
   test('leaves no preference where several offer everything, and names the one who does', () => {
     const anyone = { ...chosen, staffId: ANY_STAFF };
-    expect(withServices(anyone, branch, only(['cut'])).staffId).toBe('all');
+    expect(withServices(anyone, branch, only('cut')).staffId).toBe('all');
     const two = {
       ...branch,
       staff: [...branch.staff, { id: 'second', serviceIds: [], terms: [] }],
     } as unknown as PublicBranch;
-    expect(withServices(anyone, two, only(['shave', 'cut'])).staffId).toBe(ANY_STAFF);
+    expect(withServices(anyone, two, only('shave', 'cut')).staffId).toBe(ANY_STAFF);
   });
 
   test('on the first step takes the place of the first one, unless it is in the visit already', () => {
-    expect(withFirstService(branch, [], 'cut')).toEqual(['cut']);
-    expect(withFirstService(branch, ['cut', 'shave'], 'wash')).toEqual(['wash', 'shave']);
-    expect(withFirstService(branch, ['cut', 'shave'], 'shave')).toEqual(['cut', 'shave']);
+    expect(withFirstService(branch, [], 'cut', of('cut'))).toEqual(of('cut'));
+    expect(withFirstService(branch, of('cut', 'shave'), 'wash', of('wash'))).toEqual(of('wash', 'shave'));
+    expect(withFirstService(branch, of('cut', 'shave'), 'shave', of('shave'))).toEqual(of('cut', 'shave'));
   });
 });
 
 describe('a service with variants', () => {
-  const dyed: WizardState = { ...chosen, serviceIds: ['dye'], variantIds: ['medium'], staffId: 'all' };
-  const choose = (serviceIds: readonly string[], variantIds: readonly string[]) =>
-    withServices(dyed, branch, { serviceIds, variantIds });
+  const dyed: WizardState = { ...chosen, choices: [choice('dye', 'medium')], staffId: 'all' };
+  const choose = (...choices: Choice[]) => withServices(dyed, branch, { choices });
 
   test('keeps the one that was chosen as long as it is sold', () => {
     expect(fitToBranch(dyed, branch)).toEqual(dyed);
@@ -100,27 +101,70 @@ describe('a service with variants', () => {
       services: branch.services.map((each) => ({ ...each, variants: each.variants.slice(1) })),
     };
     // Nobody gets the first choice for another one that is gone.
-    expect(fitToBranch(dyed, withoutIt)).toMatchObject({ serviceIds: [], variantIds: [], startTime: null });
-    const both = { ...dyed, serviceIds: ['shave', 'dye'] };
-    expect(fitToBranch(both, withoutIt)).toMatchObject({ serviceIds: ['shave'], variantIds: [] });
+    expect(fitToBranch(dyed, withoutIt)).toMatchObject({ choices: [], startTime: null });
+    const both = { ...dyed, choices: [choice('shave'), choice('dye', 'medium')] };
+    expect(fitToBranch(both, withoutIt)).toMatchObject({ choices: of('shave') });
   });
 
   test('asks for the time again when another one is chosen, and forgets it with the service', () => {
-    expect(choose(['dye'], [])).toMatchObject({ variantIds: [], startTime: null, timeLostTo: 'SERVICES' });
-    expect(choose(['dye'], ['medium'])).toEqual(dyed);
-    expect(choose(['shave'], ['medium'])).toMatchObject({ serviceIds: ['shave'], variantIds: [] });
-    const state = { serviceIds: ['dye'], variantIds: ['medium'] };
-    expect(withChoice(branch, state, 'dye', 'long').variantIds).toEqual(['long']);
-    expect(withChoice(branch, state, 'dye', null).variantIds).toEqual([]);
+    expect(choose(choice('dye'))).toMatchObject({ choices: of('dye'), startTime: null, timeLostTo: 'SERVICES' });
+    expect(choose(choice('dye', 'medium'))).toEqual(dyed);
+    expect(choose(choice('shave'))).toMatchObject({ choices: of('shave') });
+    const long = [choice('dye', 'long')];
+    expect(withFirstService(branch, dyed.choices, 'dye', long)).toEqual(long);
+    // Who was to do it does it in another choice as well.
+    const withAll = [{ ...choice('dye', 'medium'), staffId: 'all' }];
+    expect(withFirstService(branch, withAll, 'dye', long)).toEqual([{ ...choice('dye', 'long'), staffId: 'all' }]);
   });
 
   test('counts with the length of that', () => {
-    expect(choose(['cut', 'dye'], ['long'])).toMatchObject({ serviceIds: ['cut'], variantIds: [] });
-    expect(choose(['shave', 'dye'], ['long'])).toMatchObject({ serviceIds: ['shave', 'dye'], variantIds: ['long'] });
-    const [dye] = servicesOf(branch, dyed);
+    expect(choose(choice('cut'), choice('dye', 'long')).choices).toEqual(of('cut'));
+    const both = [choice('shave'), choice('dye', 'long')];
+    expect(choose(...both).choices).toEqual(both);
+    const [dye] = servicesOf(branch, dyed.choices);
     expect(dye).toMatchObject({ name: 'Dye – Medium', durationMinutes: 75, price: 1200 });
-    expect(bookingOf(dyed, 'branch')).toMatchObject({ serviceId: 'dye', variantIds: ['medium'] });
-    expect(bookingOf({ ...dyed, variantIds: [] }, 'branch')).not.toHaveProperty('variantIds');
+    expect(bookingOf(dyed, 'branch')).toMatchObject({ serviceId: 'dye', choices: ['medium'] });
+    expect(bookingOf({ ...dyed, ...only('dye') }, 'branch')).not.toHaveProperty('choices');
+  });
+
+  test('is there once, however often it is asked for', () => {
+    const twice = [choice('dye', 'medium'), choice('shave'), choice('dye')];
+    expect(choose(...twice).choices).toEqual([choice('dye', 'medium'), choice('shave')]);
+  });
+});
+
+describe('a service whose choices may be taken together', () => {
+  const laser = {
+    ...branch,
+    services: branch.services.map((each) => (each.id === 'dye' ? { ...each, variantsTogether: true } : each)),
+  } as unknown as PublicBranch;
+  const both = [choice('dye', 'medium'), choice('dye')];
+  const state: WizardState = { ...chosen, choices: both, staffId: 'all' };
+
+  test('is there in each of them, and in none twice', () => {
+    expect(fitToBranch(state, laser)).toEqual(state);
+    expect(withServices(state, laser, { choices: [...both, choice('dye')] }).choices).toEqual(both);
+    expect(bookingOf(state, 'branch')).toMatchObject({
+      serviceId: 'dye',
+      additionalServiceIds: ['dye'],
+      choices: ['medium', null],
+    });
+  });
+
+  test('is told with the length and the name of each', () => {
+    expect(servicesOf(laser, both).map(({ name }) => name)).toEqual(['Dye – Medium', 'Dye – Short']);
+    const third = withServices(state, laser, { choices: [...both, choice('dye', 'long')] });
+    expect(third.choices).toEqual(both);
+  });
+
+  test('gives way as a whole on the first step, and comes back where it was', () => {
+    expect(withFirstService(laser, [...both, choice('shave')], 'cut', of('cut'))).toEqual(of('cut', 'shave'));
+    const around = [choice('cut'), ...both, choice('shave')];
+    expect(withFirstService(laser, around, 'dye', of('dye'))).toEqual(of('cut', 'dye', 'shave'));
+  });
+
+  test('keeps the first of them where it is switched off meanwhile', () => {
+    expect(fitToBranch(state, branch)).toMatchObject({ choices: [choice('dye', 'medium')], startTime: null });
   });
 });
 
@@ -143,7 +187,7 @@ test('a booking carries further services, notes and a consent only when there ar
   expect(plain).toMatchObject({ serviceId: 'shave', staffId: 'shaver', appointmentDate: '2026-05-30' });
   for (const field of ['additionalServiceIds', 'customerNotes', 'marketingConsent'])
     expect(plain).not.toHaveProperty(field);
-  expect(bookingOf({ ...chosen, serviceIds: ['shave', 'cut'] }, 'branch')).toMatchObject({
+  expect(bookingOf({ ...chosen, ...only('shave', 'cut') }, 'branch')).toMatchObject({
     serviceId: 'shave',
     additionalServiceIds: ['cut'],
   });

@@ -1,6 +1,6 @@
 import type { CustomerAppointment as Appointment, PublicBranch, Slot } from '@vakit/contract';
 import { ANY_STAFF } from '@vakit/contract/any-staff.ts';
-import { addonsOf, type ChosenServices, combinable, isGroup, staffFor, stillSold, variantsOf } from '../visit.ts';
+import { type Choices, combinable, isGroup, serviceIdsOf, staffFor, withChoices } from '../visit.ts';
 import type { LinkedChoice } from './linked-choice.ts';
 
 /** Service, staff, date and time, info, confirmed */
@@ -16,26 +16,18 @@ const NO_DETAILS = {
 };
 export type Details = typeof NO_DETAILS;
 
-/** Who does which service, by its id, where that is not whoever is free */
-export type StaffBy = Readonly<Record<string, string>>;
-
 /** Somebody who comes along, with services of their own */
-export type Guest = Required<ChosenServices> & { readonly name: string; readonly staffBy: StaffBy };
+export type Guest = { readonly name: string; readonly choices: Choices };
 
 export type WizardState = {
   /** The services of the visit, in their order */
-  readonly serviceIds: readonly string[];
-  /** Of those that are not taken in their first choice */
-  readonly variantIds: readonly string[];
-  /** What is added to them: see `addonKey` */
-  readonly addons: readonly string[];
+  readonly choices: Choices;
   /** Those who come along */
   readonly guests: readonly Guest[];
   /** Whether it is chosen who comes along, even if nobody does yet */
   readonly isTogether: boolean;
   /** Whether it is chosen for each service who does it: then `staffId` is `ANY_STAFF` */
   readonly isApart: boolean;
-  readonly staffBy: StaffBy;
   /** A person's id, or `ANY_STAFF` */
   readonly staffId: string | null;
   /** The person chosen before who does not offer all of the services */
@@ -61,13 +53,10 @@ export type WizardState = {
 };
 
 export const EMPTY: WizardState = {
-  serviceIds: [],
-  variantIds: [],
-  addons: [],
+  choices: [],
   guests: [],
   isTogether: false,
   isApart: false,
-  staffBy: {},
   staffId: null,
   unfitStaffId: null,
   date: null,
@@ -84,7 +73,7 @@ export const EMPTY: WizardState = {
 };
 
 /** Under what the choices at a branch are kept for the tab. */
-export const keyOfVisit = (branchSlug: string): string => `visit:${branchSlug}`;
+export const keyOfVisit = (branchSlug: string): string => `choices:${branchSlug}`;
 
 /** The beginning, with what was typed once where this browser remembers it. */
 export function withDetails(remembered: Omit<Details, 'customerNotes'> | undefined): WizardState {
@@ -92,50 +81,39 @@ export function withDetails(remembered: Omit<Details, 'customerNotes'> | undefin
 }
 
 /** Everything that is to be done, for whomever. */
-export const allServices = ({ serviceIds, guests }: Pick<WizardState, 'serviceIds' | 'guests'>): string[] =>
-  [serviceIds, ...guests.map((guest) => guest.serviceIds)].flat();
+export const allServices = ({ choices, guests }: Pick<WizardState, 'choices' | 'guests'>): string[] =>
+  serviceIdsOf([choices, ...guests.map((guest) => guest.choices)].flat());
 
 /** The state without choices that the branch does not offer, or no longer. */
 export function fitToBranch(state: WizardState, branch: PublicBranch): WizardState {
   if (state.booked) return state;
-  const chosen = fittingChoice(state, branch);
-  const guests = state.guests.map((guest) => ({ ...guest, ...fittingChoice(guest, branch) }));
+  const choices = fittingChoices(state.choices, branch);
+  const guests = state.guests.map((guest) => ({ ...guest, choices: fittingChoices(guest.choices, branch) }));
   const before = allServices(state);
-  const all = allServices({ ...chosen, guests });
-  const person = fittingPerson(state, branch, all);
+  const all = allServices({ choices, guests });
+  const person = fittingPerson({ ...state, choices }, branch, all);
   const isSame = person.staffId === state.staffId && all.length === before.length;
   return {
     ...state,
-    ...chosen,
+    choices,
     guests,
     ...person,
     startTime: isSame ? state.startTime : null,
-    isGroup: isGroup(branch, chosen.serviceIds),
+    isGroup: isGroup(branch, choices),
   };
 }
 
-function fittingChoice(
-  { staffBy, ...chosen }: Pick<WizardState, keyof Guest & keyof WizardState>,
-  branch: PublicBranch,
-) {
-  const sold = stillSold(branch, chosen);
-  const serviceIds = combinable(branch, sold);
-  const kept = { ...sold, serviceIds };
-  const isOffered = ([service, person]: [string, string]) =>
-    staffFor(branch, [service]).some(({ id }) => id === person);
-  return {
-    serviceIds,
-    variantIds: variantsOf(branch, kept),
-    addons: addonsOf(branch, kept),
-    staffBy: Object.fromEntries(Object.entries(staffBy).filter(isOffered)),
-  };
-}
+const fittingChoices = (choices: Choices, branch: PublicBranch): Choices =>
+  combinable(branch, choices).map(({ staffId, ...choice }) => {
+    const isOffered = staffId === ANY_STAFF || staffFor(branch, [choice.serviceId]).some(({ id }) => id === staffId);
+    return { ...choice, ...(isOffered && { staffId }) };
+  });
 
 /** Who was chosen, or chosen before, if they offer the services; several people where each is done by one of them. */
 function fittingPerson(state: WizardState, branch: PublicBranch, serviceIds: readonly string[]) {
-  const { staffId, unfitStaffId, isApart: wasApart, staffBy } = state;
+  const { choices, staffId, unfitStaffId, isApart: wasApart } = state;
   const isOne = serviceIds.length === 1;
-  const wished = (isOne && wasApart && staffBy[serviceIds[0] ?? '']) || (staffId ?? unfitStaffId);
+  const wished = (isOne && wasApart && choices[0]?.staffId) || (staffId ?? unfitStaffId);
   const offering = serviceIds.length > 0 ? staffFor(branch, serviceIds) : [];
   if (wished === ANY_STAFF) {
     const isOffered = serviceIds.every((id) => staffFor(branch, [id]).length > 0) && serviceIds.length > 0;
@@ -153,37 +131,33 @@ function fittingPerson(state: WizardState, branch: PublicBranch, serviceIds: rea
 export function withLinked(
   state: WizardState,
   branch: PublicBranch,
-  { serviceIds, variantIds, addons, staffId }: LinkedChoice,
+  { choices, staffId }: Pick<LinkedChoice, 'choices' | 'staffId'>,
 ): WizardState {
   const { details, marketingConsent } = state;
-  return fitToBranch({ ...EMPTY, details, marketingConsent, serviceIds, variantIds, addons, staffId }, branch);
+  return fitToBranch({ ...EMPTY, details, marketingConsent, choices, staffId }, branch);
 }
 
 /** The state with other services or guests; whoever had chosen a time is asked again. */
 export function withServices(
   state: WizardState,
   branch: PublicBranch,
-  chosen: ChosenServices & Partial<Pick<WizardState, 'guests'>>,
+  chosen: Pick<WizardState, 'choices'> & Partial<Pick<WizardState, 'guests'>>,
 ): WizardState {
   const next = fitToBranch({ ...state, ...chosen }, branch);
-  const keyOf = ({ serviceIds, variantIds, addons, guests }: WizardState) =>
-    JSON.stringify([serviceIds, variantIds, addons, guests]);
-  const isSame = keyOf(next) === keyOf(state);
+  const textOf = ({ choices, guests }: WizardState) => JSON.stringify([choices, guests]);
+  const isSame = textOf(next) === textOf(state);
   if (isSame || !state.startTime) return next;
   return { ...next, startTime: null, timeLostTo: 'SERVICES' };
 }
 
 /**
- * The services after choosing one on the first step: it takes the place of the first one, the others stay. What is held in
- * groups stands alone.
+ * The services after choosing one on the first step, in one choice or several: it takes the place of the first one, the others
+ * stay. What is held in groups stands alone.
  */
-export function withFirstService(
-  branch: PublicBranch,
-  serviceIds: readonly string[],
-  chosen: string,
-): readonly string[] {
-  if (isGroup(branch, [chosen])) return [chosen];
-  return serviceIds.includes(chosen) ? serviceIds : [chosen, ...serviceIds.slice(1)];
+export function withFirstService(branch: PublicBranch, before: Choices, serviceId: string, chosen: Choices): Choices {
+  if (isGroup(branch, chosen)) return chosen;
+  if (serviceIdsOf(before).includes(serviceId)) return withChoices(before, serviceId, chosen);
+  return [...chosen, ...before.filter((each) => each.serviceId !== before[0]?.serviceId)];
 }
 
 /** The step asked for, or the last one before it for which everything has been chosen. */
@@ -192,7 +166,7 @@ export function reachableStep(asked: Step, state: WizardState): Step {
   if (asked === 5 && booked) return 5;
   // A session says with whom it is.
   if (state.isGroup) return asked === 1 ? 1 : asked < 4 || !startTime || !state.sessionId ? 3 : 4;
-  const isChosen = [state, ...guests].every((each) => each.serviceIds.length > 0);
+  const isChosen = [state, ...guests].every((each) => each.choices.length > 0);
   const last = !isChosen ? 1 : !staffId ? 2 : !date || !startTime ? 3 : 4;
   return Math.min(asked, last) as Step;
 }

@@ -60,6 +60,7 @@ const minutesOf = (addons: readonly Pick<Addon, 'durationMinutes'>[]) =>
   addons.reduce((sum, { durationMinutes }) => sum + durationMinutes, 0);
 
 const keyOf = ({ serviceId, variantId }: Chosen) => variantId ?? serviceId;
+const NOTHING: Chosen = { serviceId: '' };
 
 /** The services of a visit with what each costs this time. The duration follows what is added and taken out. */
 export function PricedServices({ form, services, booked, addons }: Props) {
@@ -79,20 +80,35 @@ export function PricedServices({ form, services, booked, addons }: Props) {
     const own = chosen[index];
     return own && choices.find(({ key }) => key === keyOf(own));
   };
-  const bookedAddons = (id: string) => booked.find(({ serviceId }) => serviceId === id)?.addons ?? [];
+  /** Of what stands there as it was booked, or of the same service in a choice that stands nowhere any more */
+  const bookedAddons = (index: number) => {
+    const own = chosen[index];
+    const isKept = (item: Chosen) => chosen.some((each) => keyOf(each) === keyOf(item));
+    const item =
+      own &&
+      (booked.find((each) => keyOf(each) === keyOf(own)) ??
+        booked.find((each) => each.serviceId === own.serviceId && !isKept(each)));
+    return item?.addons ?? [];
+  };
   /** As it was booked, where it is; otherwise as it is offered */
-  const addonsOf = (id: string, addonIds: readonly string[] = []) =>
+  const addonsOf = (index: number, addonIds: readonly string[] = []) =>
     addonIds.flatMap(
       (addonId) =>
-        bookedAddons(id).find((each) => each.addonId === addonId) ?? addons.find((each) => each.id === addonId) ?? [],
+        bookedAddons(index).find((each) => each.addonId === addonId) ??
+        addons.find((each) => each.id === addonId) ??
+        [],
     );
-  const addedAt = (index: number) => addonsOf(chosen[index]?.serviceId ?? '', chosen[index]?.addonIds);
+  const addedAt = (index: number) => addonsOf(index, chosen[index]?.addonIds);
   const plannedAt = (index: number) => (chosenAt(index)?.durationMinutes ?? 0) + minutesOf(addedAt(index));
   const minutesAt = (index: number) => chosen[index]?.durationMinutes ?? plannedAt(index);
-  const isChosen = (id: string) => chosen.some(({ serviceId }) => serviceId === id);
-  const optionsFor = (own: string) =>
+  const isTogether = (id: string) => services.some((each) => each.id === id && each.variantsTogether);
+  /** Each choice once, and several of a service only where they may be taken together, or are. */
+  const mayStand = ({ id, key }: Choice, index: number) =>
+    key === keyOf(chosen[index] ?? NOTHING) ||
+    chosen.every((each, at) => at === index || (keyOf(each) !== key && (each.serviceId !== id || isTogether(id))));
+  const optionsFor = (index: number) =>
     choices
-      .filter(({ id }) => id === own || !isChosen(id))
+      .filter((choice) => mayStand(choice, index))
       .map(({ key, name, durationMinutes }) => ({
         value: key,
         label: `${name} (${formatDuration(durationMinutes, language)})`,
@@ -116,7 +132,7 @@ export function PricedServices({ form, services, booked, addons }: Props) {
   const add = (index: number, addonIds: string[]) => {
     const own = chosen[index];
     if (!own) return;
-    const [before, after] = [addedAt(index), addonsOf(own.serviceId, addonIds)];
+    const [before, after] = [addedAt(index), addonsOf(index, addonIds)];
     const longer = minutesOf(after) - minutesOf(before);
     lengthen(longer);
     if (own.durationMinutes !== undefined) {
@@ -133,11 +149,11 @@ export function PricedServices({ form, services, booked, addons }: Props) {
   return (
     <FormSection title={t('appointments.change.services')}>
       {chosen.map(({ serviceId, variantId, addonIds = [] }, index) => (
-        <Stack key={serviceId || 'new'} gap={4}>
+        <Stack key={keyOf({ serviceId, variantId }) || 'new'} gap={4}>
           <Group gap="xs" align="flex-start" wrap="nowrap">
             <Select
               label={t('appointments.change.service', { number: index + 1 })}
-              data={optionsFor(serviceId)}
+              data={optionsFor(index)}
               searchable
               required
               flex={1}
@@ -180,24 +196,26 @@ export function PricedServices({ form, services, booked, addons }: Props) {
             serviceId={serviceId}
             name={chosenAt(index)?.name ?? ''}
             value={addonIds}
-            booked={bookedAddons(serviceId)}
+            booked={bookedAddons(index)}
             error={form.errors[`services.${index}.addonIds`]}
             onChange={(ids) => add(index, ids)}
           />
         </Stack>
       ))}
-      {isComplete && chosen.length < SERVICES_PER_VISIT_MAX && choices.length > chosen.length && (
-        <div>
-          <Button
-            variant="subtle"
-            size="sm"
-            leftSection={<AddIcon size={16} />}
-            onClick={() => form.insertListItem('services', { serviceId: '', price: 0 })}
-          >
-            {t('appointments.change.add')}
-          </Button>
-        </div>
-      )}
+      {isComplete &&
+        chosen.length < SERVICES_PER_VISIT_MAX &&
+        choices.some((each) => mayStand(each, chosen.length)) && (
+          <div>
+            <Button
+              variant="subtle"
+              size="sm"
+              leftSection={<AddIcon size={16} />}
+              onClick={() => form.insertListItem('services', { serviceId: '', price: 0 })}
+            >
+              {t('appointments.change.add')}
+            </Button>
+          </div>
+        )}
       <Text size="sm" role="status">
         {t('appointments.change.total', { price: formatSetPrice(price, language) })}
       </Text>

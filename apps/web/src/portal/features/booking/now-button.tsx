@@ -3,6 +3,7 @@ import type { Branch, Service, StaffMember } from '@vakit/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../../core/failure-text.ts';
+import { wishOf } from './party-wish.ts';
 import type { ReceptionFields } from './reception-fields.ts';
 import { fetchFreeNow } from './use-free-times.ts';
 import { usualService } from './usual-service.ts';
@@ -23,24 +24,24 @@ export function NowButton({ form, branch, services, staff, onFilled }: Props) {
   const [told, setTold] = useState('');
 
   const fill = async () => {
-    const { serviceId, additionalServiceIds = [], variantIds, addons, staffId } = form.getValues();
-    const wanted = serviceId || usualService(branch.id, services);
-    const further = additionalServiceIds.filter(Boolean);
+    const { guests: _, staffIds: _each, staffId, ...values } = form.getValues();
+    const serviceId = values.serviceId || usualService(branch.id, services);
+    const { additionalServiceIds, choices, addons } = wishOf({ ...values, serviceId });
     setAsking(true);
     setTold('');
     try {
       const found = await fetchFreeNow({
         branchId: branch.id,
-        serviceId: wanted,
-        additionalServiceIds: further,
-        variantIds,
+        serviceId,
+        additionalServiceIds,
+        choices,
         addons,
         staffId,
       });
       if (!found) return setTold(t('booking.now.nobody'));
       const { isNow, ...place } = found;
       const person = staff.find(({ id }) => id === place.staffId);
-      form.setValues({ serviceId: wanted, additionalServiceIds: further, ...place, notice: 'NONE' });
+      form.setValues({ serviceId, additionalServiceIds, choices, ...place, notice: 'NONE' });
       form.clearErrors();
       setTold(
         t(isNow ? 'booking.now.free' : 'booking.now.later', {

@@ -1,7 +1,13 @@
-import { type Addon, ANY_STAFF, namedChoicesOf, type Service, type StaffMember } from '@vakit/contract';
+import {
+  type Addon,
+  ANY_STAFF,
+  type ChosenAddon,
+  namedChoicesOf,
+  type Service,
+  type StaffMember,
+} from '@vakit/contract';
 import { offersAll, totalOf } from '@vakit/scheduling';
 import { toldOf } from '../../../common/told-terms.ts';
-import { keyOfChosen } from './chosen-choice.ts';
 import type { ReceptionInput } from './reception-fields.ts';
 
 /** What can be booked in a branch, and with whom. */
@@ -12,7 +18,7 @@ export type Offered = {
 };
 
 /** What somebody is booked for, be it the customer or a guest of theirs. */
-export type ServicesOfOne = Pick<ReceptionInput, 'serviceId' | 'additionalServiceIds' | 'variantIds' | 'addons'> & {
+export type ServicesOfOne = Pick<ReceptionInput, 'serviceId' | 'additionalServiceIds' | 'choices' | 'addons'> & {
   /** Where somebody is chosen for each service */
   readonly staffIds?: readonly string[] | undefined;
 };
@@ -23,16 +29,26 @@ export const serviceIdsOf = ({ serviceId, additionalServiceIds = [] }: ServicesO
   ...additionalServiceIds,
 ];
 
-/** The choices that are taken of the services, with what is added to each. */
+/** In which variant each of them is taken; null for its first choice. */
+export const variantsOf = (own: ServicesOfOne): (string | null)[] =>
+  serviceIdsOf(own).map((_, place) => own.choices?.[place] ?? null);
+
+/** The ids of what is added to the service at a place. */
+export const addonsAt = (own: ServicesOfOne, place: number): string[] =>
+  (own.addons ?? []).filter((each) => isAt(own, place, each)).map(({ addonId }) => addonId);
+
+/** Whether an add-on is with the service at a place. */
+export const isAt = (own: ServicesOfOne, place: number, { serviceId, variantId }: ChosenAddon): boolean =>
+  serviceId === serviceIdsOf(own)[place] && variantId === variantsOf(own)[place];
+
+/** The choices that are taken of the services, each at its place, with what is added to it. */
 export function choicesTaken(own: ServicesOfOne, { services, addons }: Offered) {
-  const { variantIds = [], addons: added = [] } = own;
-  const isAdded = (serviceId: string, addonId: string) =>
-    added.some((each) => each.serviceId === serviceId && each.addonId === addonId);
   const choices = services.flatMap(namedChoicesOf);
-  return serviceIdsOf(own).flatMap((serviceId) => {
-    const key = keyOfChosen(services, { serviceId, variantIds });
-    const choice = choices.find((each) => each.key === key);
-    return choice ? [{ ...choice, addons: addons.filter((addon) => isAdded(choice.id, addon.id)) }] : [];
+  const variantIds = variantsOf(own);
+  return serviceIdsOf(own).flatMap((serviceId, place) => {
+    const choice = choices.find(({ key }) => key === (variantIds[place] ?? serviceId));
+    const added = addonsAt(own, place);
+    return choice ? [{ ...choice, place, addons: addons.filter(({ id }) => added.includes(id)) }] : [];
   });
 }
 
@@ -57,10 +73,9 @@ export function nobodyDoesAll(own: ServicesOfOne & { readonly staffId: string },
 /** What all of them cost together, each service with whom it is wished; the length is that of one after another. */
 export const totalOfAll = (all: readonly (ServicesOfOne & { readonly staffId: string })[], offered: Offered) =>
   totalOf(
-    all.flatMap((own) => {
-      const ids = serviceIdsOf(own);
-      return choicesTaken(own, offered).map((choice) =>
-        toldOf([choice], whoMayDo([choice], own.staffIds?.[ids.indexOf(choice.id)] ?? own.staffId, offered.staff)),
-      );
-    }),
+    all.flatMap((own) =>
+      choicesTaken(own, offered).map((choice) =>
+        toldOf([choice], whoMayDo([choice], own.staffIds?.[choice.place] ?? own.staffId, offered.staff)),
+      ),
+    ),
   );

@@ -21,7 +21,7 @@ test('what is not chosen yet is not asked for, nor its person', () => {
   expect(wishOf(wished)).toEqual({
     serviceId: 'hair',
     additionalServiceIds: ['nails'],
-    variantIds: [],
+    choices: [null, null],
     addons: [],
     staffIds: ['ayse', 'can'],
   });
@@ -30,7 +30,7 @@ test('what is not chosen yet is not asked for, nor its person', () => {
 test('guests are asked for without their names', () => {
   const { guests } = wishOf({ serviceId: 'hair', guests: [guest('nails', '')] });
   expect(guests).toEqual([
-    { serviceId: 'nails', additionalServiceIds: [], variantIds: [], addons: [], staffIds: [ANY_STAFF] },
+    { serviceId: 'nails', additionalServiceIds: [], choices: [null], addons: [], staffIds: [ANY_STAFF] },
   ]);
   expect(isChosenForAll({ serviceId: 'hair', guests: [guest('')] })).toBe(false);
 });

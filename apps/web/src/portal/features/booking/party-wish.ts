@@ -1,5 +1,5 @@
 import { ANY_STAFF, type GuestInput, PARTY_SERVICES_MAX } from '@vakit/contract';
-import { type ServicesOfOne, serviceIdsOf } from './offered.ts';
+import { type ServicesOfOne, serviceIdsOf, variantsOf } from './offered.ts';
 
 type Wished = ServicesOfOne & { readonly guests?: readonly GuestInput[] | undefined };
 
@@ -28,7 +28,7 @@ function filled(own: ServicesOfOne) {
   return {
     serviceId,
     additionalServiceIds,
-    variantIds: own.variantIds ?? [],
+    choices: variantsOf(own).filter((_, place) => serviceIdsOf(own)[place]),
     addons: own.addons ?? [],
     ...(staffIds && { staffIds }),
   };

@@ -1,5 +1,5 @@
 import { List, Stack, Text } from '@mantine/core';
-import type { ProposedPart } from '@vakit/contract';
+import { namedChoicesOf, type ProposedPart } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
 import { guestNameOf } from '../../i18n/customer-name.ts';
 import type { Offered } from './offered.ts';
@@ -16,7 +16,9 @@ export function ProposedPlan({ parts, names, offered: { services, staff } }: Pro
   const { t } = useTranslation();
   const [first] = parts;
   if (!first) return null;
-  const nameOf = (id: string) => services.find((each) => each.id === id)?.name ?? '';
+  const choices = services.flatMap(namedChoicesOf);
+  const namesOf = ({ serviceIds, variantIds }: ProposedPart) =>
+    serviceIds.map((id, index) => choices.find(({ key }) => key === (variantIds[index] ?? id))?.name ?? '');
   const whom = ({ guest }: ProposedPart) =>
     guest === 0 ? t('parties.desk.customer') : guestNameOf({ guest, guestName: names[guest - 1] ?? null });
   return (
@@ -31,7 +33,7 @@ export function ProposedPlan({ parts, names, offered: { services, staff } }: Pro
               {part.startTime} – {part.endTime}
             </b>{' '}
             {[
-              part.serviceIds.map(nameOf).join(' + '),
+              namesOf(part).join(' + '),
               staff.find(({ id }) => id === part.staffId)?.firstName,
               names.length > 0 && whom(part),
             ]

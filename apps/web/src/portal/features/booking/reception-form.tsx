@@ -161,8 +161,13 @@ function initialValues({
 }: Pick<LoadedProps, 'branch' | 'services' | 'staff' | 'addons' | 'start'>) {
   const isOffered = ({ serviceId, addonId }: ChosenAddon) =>
     addons.some(({ id, serviceIds }) => id === addonId && serviceIds.includes(serviceId));
-  const offered = (start.services ?? []).filter(({ serviceId: id, variantId }) =>
-    services.some((each) => each.id === id && (!variantId || chosenOf(each, [variantId]))),
+  const offered = (start.services ?? []).filter(({ serviceId: id, variantId }, place, all) =>
+    services.some(
+      (each) =>
+        each.id === id &&
+        (!variantId || chosenOf(each, [variantId])) &&
+        (each.variantsTogether || all.findIndex(({ serviceId: other }) => other === id) === place),
+    ),
   );
   const [serviceId = services.length === 1 ? (services[0]?.id ?? '') : '', ...additionalServiceIds] = offered.map(
     ({ serviceId: id }) => id,
@@ -172,9 +177,11 @@ function initialValues({
     branchId: branch.id,
     serviceId,
     additionalServiceIds,
-    variantIds: offered.flatMap(({ variantId }) => variantId ?? []),
+    choices: [serviceId, ...additionalServiceIds].map((_, place) => offered[place]?.variantId ?? null),
     addons: offered
-      .flatMap(({ serviceId: own, addons: added }) => added.map(({ addonId }) => ({ serviceId: own, addonId })))
+      .flatMap(({ serviceId: own, variantId, addons: added }) =>
+        added.map(({ addonId }) => ({ serviceId: own, variantId, addonId })),
+      )
       .filter(isOffered),
     staffId: staff.find(({ id }) => id === start.staffId)?.id ?? ANY_STAFF,
     appointmentDate: start.appointmentDate ?? todayIn(branch.timeZone),

@@ -7,8 +7,7 @@ import { ChoiceSearch } from '../../components/form/choice-search.tsx';
 import { AddIcon } from '../../components/icons.tsx';
 import { useLanguage } from '../../i18n/i18n.ts';
 import { ChosenAddons } from '../addons/index.ts';
-import { keyOfChosen, variantsWith } from './chosen-choice.ts';
-import { choicesTaken, type Offered, type ServicesOfOne, whoMayDo } from './offered.ts';
+import { addonsAt, isAt, type Offered, type ServicesOfOne, serviceIdsOf, variantsOf, whoMayDo } from './offered.ts';
 import { PersonSelect } from './person-select.tsx';
 import type { ReceptionFields } from './reception-fields.ts';
 
@@ -31,102 +30,122 @@ export function ServicesFields({ form, offered, prefix, own, staffId, mayAdd, re
   const { t } = useTranslation();
   const language = useLanguage();
   const { services, staff, addons } = offered;
-  const { serviceId, additionalServiceIds = [], variantIds = [], addons: added = [], staffIds } = own;
-  const chosen = [serviceId, ...additionalServiceIds];
+  const { additionalServiceIds = [], addons: added = [], staffIds } = own;
+  const chosen = serviceIdsOf(own);
+  const variantIds = variantsOf(own);
+  const keys = chosen.map((id, place) => variantIds[place] ?? id);
   const choices = services.flatMap(namedChoicesOf);
-  const keyOf = (id: string) => keyOfChosen(services, { serviceId: id, variantIds });
-  const left = services.filter(({ id }) => !chosen.includes(id));
-  const optionsFor = (own: string, index: number) =>
+  /** Each choice once, and several of a service only where they may be taken together. */
+  const mayStand = ({ id, key, variantsTogether }: (typeof choices)[number], place: number) =>
+    keys.every((other, at) => at === place || (other !== key && (variantsTogether || chosen[at] !== id)));
+  const optionsFor = (place: number) =>
     choices
-      .filter(({ id }) => id === own || !chosen.includes(id))
+      .filter((choice) => mayStand(choice, place))
       .map((choice) => {
-        const told = toldOf([choice], whoMayDo([choice], staffIds?.[index] ?? staffId, staff));
+        const told = toldOf([choice], whoMayDo([choice], staffIds?.[place] ?? staffId, staff));
         return { value: choice.key, label: `${choice.name} (${formatLength(told, language)})` };
       });
 
-  const pick = (field: 'serviceId' | `additionalServiceIds.${number}`, id: string) => (key: string | null) => {
+  const pick = (place: number) => (key: string | null) => {
     const picked = choices.find((each) => each.key === key);
     if (!picked) return;
-    form.setFieldValue(`${prefix}variantIds`, variantsWith(services, { serviceId: id, variantIds }, picked));
-    if (id !== picked.id) addTo(id, []);
-    form.setFieldValue(`${prefix}${field}`, picked.id);
+    const { id, variantId } = picked;
+    // Another choice of the same service keeps what is added to it.
+    const kept = added
+      .filter((each) => !isAt(own, place, each) || each.serviceId === id)
+      .map((each) => (isAt(own, place, each) ? { ...each, variantId } : each));
+    form.setFieldValue(`${prefix}addons`, kept);
+    form.setFieldValue(`${prefix}choices`, variantIds.with(place, variantId));
+    form.setFieldValue(place === 0 ? `${prefix}serviceId` : `${prefix}additionalServiceIds.${place - 1}`, id);
   };
-  const addTo = (id: string, addonIds: readonly string[]) =>
+  const addTo = (place: number, addonIds: readonly string[]) =>
     form.setFieldValue(`${prefix}addons`, [
-      ...added.filter((each) => each.serviceId !== id),
-      ...addonIds.map((addonId) => ({ serviceId: id, addonId })),
+      ...added.filter((each) => !isAt(own, place, each)),
+      ...addonIds.map((addonId) => ({
+        serviceId: chosen[place] ?? '',
+        variantId: variantIds[place] ?? null,
+        addonId,
+      })),
     ]);
   const addService = () => {
     form.insertListItem(`${prefix}additionalServiceIds`, '');
+    form.setFieldValue(`${prefix}choices`, [...variantIds, null]);
     if (staffIds) form.insertListItem(`${prefix}staffIds`, ANY_STAFF);
   };
-  const remove = (id: string, index: number) => {
-    form.setFieldValue(`${prefix}variantIds`, variantsWith(services, { serviceId: id, variantIds }, undefined));
-    addTo(id, []);
-    form.removeListItem(`${prefix}additionalServiceIds`, index);
-    if (staffIds) form.removeListItem(`${prefix}staffIds`, index + 1);
+  const remove = (place: number) => {
+    addTo(place, []);
+    form.setFieldValue(`${prefix}choices`, variantIds.toSpliced(place, 1));
+    form.removeListItem(`${prefix}additionalServiceIds`, place - 1);
+    if (staffIds) form.removeListItem(`${prefix}staffIds`, place);
   };
-  const detailsOf = (id: string, index: number) => {
-    const name = services.find((each) => each.id === id)?.name ?? '';
+  const detailsOf = (id: string, place: number) => {
+    const isOnce = chosen.indexOf(id) === chosen.lastIndexOf(id);
+    const named = isOnce ? services.find((each) => each.id === id) : choices.find(({ key }) => key === keys[place]);
+    const name = named?.name ?? '';
     return (
       <>
         <ChosenAddons
           addons={addons}
           serviceId={id}
           name={name}
-          value={added.filter((each) => each.serviceId === id).map(({ addonId }) => addonId)}
+          value={addonsAt(own, place)}
           error={form.errors[`${prefix}addons`]}
-          onChange={(addonIds) => addTo(id, addonIds)}
+          onChange={(addonIds) => addTo(place, addonIds)}
         />
         {staffIds && (
           <PersonSelect
             label={chosen.length > 1 ? t('parties.desk.personFor', { service: name }) : t('booking.visit.person')}
             staff={staff}
-            services={choicesTaken(own, offered).filter((each) => each.id === id)}
-            {...form.getInputProps(`${prefix}staffIds.${index}`)}
+            services={[{ id }]}
+            {...form.getInputProps(`${prefix}staffIds.${place}`)}
           />
         )}
       </>
     );
   };
+  const mayHaveMore =
+    chosen.length < SERVICES_PER_VISIT_MAX &&
+    !chosen.includes('') &&
+    choices.some((choice) => mayStand(choice, chosen.length));
   return (
     <>
       <ChoiceSearch
         ref={ref}
         label={t('booking.visit.service')}
         placeholder={t('booking.visit.choose')}
-        data={optionsFor(serviceId, 0)}
+        data={optionsFor(0)}
         nothingFoundMessage={t('booking.visit.notFound')}
         required
         data-autofocus={prefix === '' || undefined}
         {...form.getInputProps(`${prefix}serviceId`)}
-        value={keyOf(serviceId)}
-        onChange={pick('serviceId', serviceId)}
+        error={form.errors[`${prefix}serviceId`] ?? form.errors[`${prefix}choices`]}
+        value={keys[0] ?? ''}
+        onChange={pick(0)}
       />
-      {detailsOf(serviceId, 0)}
+      {detailsOf(own.serviceId, 0)}
       {additionalServiceIds.map((id, index) => (
-        <Fragment key={id || 'new'}>
+        <Fragment key={keys[index + 1] || 'new'}>
           <Group gap="xs" align="flex-end" wrap="nowrap">
             <ChoiceSearch
               label={t('booking.visit.nextService', { number: index + 2 })}
               placeholder={t('booking.visit.choose')}
-              data={optionsFor(id, index + 1)}
+              data={optionsFor(index + 1)}
               nothingFoundMessage={t('booking.visit.notFound')}
               flex={1}
               {...form.getInputProps(`${prefix}additionalServiceIds.${index}`)}
-              value={keyOf(id)}
-              onChange={pick(`additionalServiceIds.${index}`, id)}
+              value={keys[index + 1] ?? ''}
+              onChange={pick(index + 1)}
             />
             <CloseButton
               size="lg"
               aria-label={t('booking.visit.remove', { number: index + 2 })}
-              onClick={() => remove(id, index)}
+              onClick={() => remove(index + 1)}
             />
           </Group>
           {detailsOf(id, index + 1)}
         </Fragment>
       ))}
-      {serviceId && mayAdd && left.length > 0 && chosen.length < SERVICES_PER_VISIT_MAX && !chosen.includes('') && (
+      {own.serviceId && mayAdd && mayHaveMore && (
         <div>
           <Button variant="subtle" size="sm" leftSection={<AddIcon size={16} />} onClick={addService}>
             {t('booking.visit.add')}

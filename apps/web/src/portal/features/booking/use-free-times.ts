@@ -17,14 +17,14 @@ export type WishedTimes = ReturnType<typeof wishOf> & {
 
 /** The free starts of a day, of several people or guests with who does what when; nothing is asked for until everything is chosen. */
 export function useFreeTimes({ slug, ...wish }: WishedTimes) {
-  const { additionalServiceIds, variantIds, addons, staffIds, guests, ...others } = wish;
+  const { additionalServiceIds, choices, addons, staffIds, guests, ...others } = wish;
   return useQuery({
     queryKey: [...freeTimesKey, slug, wish],
     queryFn: async ({ signal }) => {
       const query = {
         ...others,
         additionalServiceIds: additionalServiceIds.join(','),
-        variantIds: variantIds.join(',') || null,
+        choices: listOfChoices(choices),
         addons: listOf(addons),
         staffIds: staffIds?.join(',') ?? null,
         guests: guests ? JSON.stringify(guests) : null,
@@ -38,15 +38,17 @@ export function useFreeTimes({ slug, ...wish }: WishedTimes) {
 
 /** As a query names them; null where there are none */
 const listOf = (addons: readonly ChosenAddon[] = []) =>
-  addons.map(({ serviceId, addonId }) => `${serviceId}:${addonId}`).join(',') || null;
+  addons.map(({ serviceId, addonId, variantId }) => `${serviceId}:${addonId}:${variantId ?? ''}`).join(',') || null;
+/** The same; null where each service is taken in its first choice */
+const listOfChoices = (choices: readonly (string | null)[] = []) => (choices.some(Boolean) ? choices.join(',') : null);
 
 /** Who can take somebody at the door, and when; null when nobody can today. */
-export const fetchFreeNow = ({ additionalServiceIds, variantIds, addons, ...wish }: FreeNowQuery) =>
+export const fetchFreeNow = ({ additionalServiceIds, choices, addons, ...wish }: Omit<FreeNowQuery, 'variantIds'>) =>
   request('GET /appointments/manage/free-now', {
     query: {
       ...wish,
       additionalServiceIds: additionalServiceIds.join(','),
-      variantIds: variantIds?.join(',') || null,
+      choices: listOfChoices(choices),
       addons: listOf(addons),
     },
   });
