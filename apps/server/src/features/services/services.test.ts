@@ -49,6 +49,7 @@ describe('creating a service', () => {
       onlineBooking: 'EVERYBODY',
       seats: null,
       isAtOnce: false,
+      variantsTogether: false,
       variantName: null,
       variants: [],
       addonIds: [],
