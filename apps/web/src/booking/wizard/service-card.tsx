@@ -20,13 +20,15 @@ type Props = {
   readonly chosen: Choices | undefined;
   /** The choices that cannot be taken any more: see `keyOf` */
   readonly taken: readonly string[];
+  /** How many choices of it the visit has room for */
+  readonly room: number;
   /** What can be added to it */
   readonly addons: readonly PublicAddon[];
   readonly onChoose: (variantIds: readonly (string | null)[], addonIds: readonly string[]) => void;
 };
 
 /** A service to choose, wherever its card is tapped; one with variants unfolds them. What can be added to it is chosen before. */
-export function ServiceCard({ service: sold, people, chosen, taken, addons, onChoose }: Props) {
+export function ServiceCard({ service: sold, people, chosen, taken, room, addons, onChoose }: Props) {
   const { text, language } = useSpeech();
   const isChosen = chosen && chosen.length > 0;
   const [picked, setPicked] = useState<readonly string[]>(() => chosen?.flatMap(({ addonIds }) => addonIds) ?? []);
@@ -100,6 +102,7 @@ export function ServiceCard({ service: sold, people, chosen, taken, addons, onCh
           people={people}
           chosen={chosen?.map(({ variantId }) => variantId) ?? []}
           taken={taken}
+          room={room}
           onChoose={(variantIds) => onChoose(variantIds, picked)}
         />
       )}

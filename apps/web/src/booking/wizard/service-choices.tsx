@@ -1,10 +1,11 @@
 import type { PublicAddon, PublicServiceCategory, PublicStaffMember, Service } from '@vakit/contract';
+import { SERVICES_PER_VISIT_MAX } from '@vakit/contract/limits.ts';
 import { useId, useState } from 'react';
 import { byCategory } from '../../common/by-category.ts';
 import { foldLetters } from '../../common/fold-letters.ts';
 import controls from '../components/controls.module.css';
 import { useSpeech } from '../language-context.tsx';
-import { type Choices, choicesIn } from '../visit.ts';
+import { type Choices, choicesIn, serviceIdsOf } from '../visit.ts';
 import { CategoryChips } from './category-chips.tsx';
 import { ServiceCard } from './service-card.tsx';
 import styles from './service-choices.module.css';
@@ -79,6 +80,7 @@ export function ServiceChoices({ categories, services, addons, mayDo, chosen, ta
                 people={mayDo(service)}
                 chosen={chosen?.filter(({ serviceId }) => serviceId === service.id)}
                 taken={taken}
+                room={SERVICES_PER_VISIT_MAX - (chosen ? besides(chosen, service.id) : taken.length)}
                 addons={addons.filter(({ serviceIds }) => serviceIds.includes(service.id))}
                 onChoose={(variantIds, addonIds) => onChoose(service.id, choicesIn(service.id, variantIds, addonIds))}
               />
@@ -88,6 +90,12 @@ export function ServiceChoices({ categories, services, addons, mayDo, chosen, ta
       ))}
     </div>
   );
+}
+
+/** How many services stay where this one is chosen: it takes the place of the first, unless it is there already. */
+function besides(chosen: Choices, serviceId: string): number {
+  const ids = serviceIdsOf(chosen);
+  return ids.filter((id) => id !== (ids.includes(serviceId) ? serviceId : ids[0])).length;
 }
 
 /** What a service is called and how it is described, in every language in which somebody may look for it. */

@@ -1,5 +1,4 @@
 import type { PublicAddon, PublicStaffMember, Service } from '@vakit/contract';
-import { SERVICES_PER_VISIT_MAX } from '@vakit/contract/limits.ts';
 import { choicesOf } from '@vakit/contract/variant-name.ts';
 import { useState } from 'react';
 import { formatPrice } from '../../common/format.ts';
@@ -17,13 +16,21 @@ type Props = {
   readonly chosen: readonly (string | null)[];
   /** The ids of those that cannot be taken any more, of the service for its first choice */
   readonly taken: readonly string[];
+  /** How many of them the visit has room for */
+  readonly room: number;
   readonly onChoose: (variantIds: readonly (string | null)[]) => void;
 };
 
 /** The choices of a service, each with what it takes and costs; where several may be taken together, each is ticked. */
-export function VariantChoices({ service, people, chosen, taken, onChoose }: Props) {
+export function VariantChoices({ service, people, chosen, taken, room, onChoose }: Props) {
   const { text, language } = useSpeech();
   const [picked, setPicked] = useState(chosen);
+  const [seen, setSeen] = useState(chosen);
+  // A guest may have got the same as the customer meanwhile.
+  if (seen.join() !== chosen.join()) {
+    setSeen(chosen);
+    setPicked(chosen);
+  }
   const { variantsTogether: isSeveral, name } = service;
   const choices = choicesOf(service).filter(({ id, variantId }) => !taken.includes(variantId ?? id));
   const together = choices.filter(({ variantId }) => picked.includes(variantId));
@@ -57,7 +64,7 @@ export function VariantChoices({ service, people, chosen, taken, onChoose }: Pro
                   <input
                     type="checkbox"
                     checked={isPicked}
-                    disabled={!isPicked && together.length >= SERVICES_PER_VISIT_MAX}
+                    disabled={!isPicked && together.length >= room}
                     onChange={() => tick(variantId)}
                   />
                   {facts}
