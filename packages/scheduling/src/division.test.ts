@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { lengthDividedAs, waitsAfterLonger, workUnderWay } from './division.ts';
+import { dividedUntil, lengthDividedAs, waitsAfterLonger, workUnderWay } from './division.ts';
 import { DIVIDED, divided } from './test-support/divided.ts';
 import { visitOf } from './visit.ts';
-import { workOf } from './waiting.ts';
+import { waitsOf, waitsWithin, workOf } from './waiting.ts';
 
 describe('a service that is divided otherwise', () => {
   test('is as much longer as its first work and its wait are', () => {
@@ -30,6 +30,20 @@ describe('a service that is divided otherwise', () => {
       }),
     );
   });
+});
+
+test('what the end of a visit cuts off of its waits is no wait any more, however long the visit becomes', () => {
+  const services = fc.array(divided, { minLength: 1, maxLength: 4 });
+  fc.assert(
+    fc.property(services, fc.integer({ min: 5, max: 1_000 }), (all, end) => {
+      const cut = dividedUntil(all, end);
+      expect(waitsOf(cut)).toEqual(waitsWithin(waitsOf(all), end));
+      const work = (each: (typeof all)[number]) => each.durationMinutes - (each.processingMinutes ?? 0);
+      expect(cut.map(work)).toEqual(all.map(work));
+      const isWhole = (waitsOf(all) ?? []).every((wait) => wait.end <= end);
+      expect(cut.every((service, index) => service === all[index])).toBe(isWhole);
+    }),
+  );
 });
 
 describe('a stretch of work', () => {

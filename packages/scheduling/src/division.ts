@@ -33,3 +33,21 @@ export const waitsAfterLonger = (waits: Waits | undefined, work: number, minutes
   waits?.map(({ start, end }, index) =>
     index < work ? { start, end } : { start: start + minutes, end: end + minutes },
   );
+
+/**
+ * The services of a visit without what its end cuts off of their waits: the work on each stays as long. What has no part in that
+ * is the same object as before.
+ */
+export function dividedUntil<Service extends Divided>(services: readonly Service[], endMinutes: number): Service[] {
+  let start = 0;
+  return services.map((service) => {
+    const { durationMinutes, processingAfterMinutes: after, processingMinutes: minutes } = service;
+    const begins = start + (after ?? 0);
+    start += durationMinutes;
+    if (!minutes || begins + minutes <= endMinutes) return service;
+    const kept = Math.max(0, endMinutes - begins);
+    const processing =
+      kept > 0 ? { processingMinutes: kept } : { processingAfterMinutes: null, processingMinutes: null };
+    return { ...service, ...processing, durationMinutes: durationMinutes - minutes + kept };
+  });
+}

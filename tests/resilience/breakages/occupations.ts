@@ -8,8 +8,8 @@ const HOLDS_TIME = `${ROUTINES}/holds_time.sql`;
 /** Nothing looks any more whether what is taken is what the appointments say. */
 const UNSEEN = {
   file: `${ROUTINES}/occupations_are_whole.sql`,
-  find: 'RAISE EXCEPTION',
-  replace: 'RAISE NOTICE',
+  find: "RAISE EXCEPTION 'the appointment % does not occupy",
+  replace: "RAISE NOTICE 'the appointment % does not occupy",
 };
 
 export const OCCUPATIONS: readonly Breakage[] = [

@@ -1,5 +1,5 @@
--- Looks, when a transaction ends, whether an appointment has as many rooms and devices of each kind as it needs, for as long as it
--- takes, whoever has written what.
+-- Looks, when a transaction ends, whether an appointment has as many different rooms and devices of each kind as it needs, for as long
+-- as it takes, whoever has written what.
 CREATE OR REPLACE FUNCTION resources_are_whole() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   business uuid;
@@ -29,6 +29,14 @@ BEGIN
     WHERE visit.business_id = business AND visit.id = changed
   ) THEN
     RAISE EXCEPTION 'the appointment % does not have the rooms and devices that it needs', changed
+      USING ERRCODE = 'integrity_constraint_violation', CONSTRAINT = 'resources_whole';
+  END IF;
+  IF EXISTS (
+    SELECT FROM occupations
+    WHERE business_id = business AND appointment_id = changed AND resource_id IS NOT NULL
+    GROUP BY is_wish, resource_id, starts_at, ends_at HAVING count(*) > 1
+  ) THEN
+    RAISE EXCEPTION 'the appointment % has the same room or device twice', changed
       USING ERRCODE = 'integrity_constraint_violation', CONSTRAINT = 'resources_whole';
   END IF;
   IF EXISTS (

@@ -1,5 +1,5 @@
 import { ANY_STAFF, type Move, type NoticeOfMove, type Rescheduling } from '@vakit/contract';
-import { busyTimeOfGuest, instantOf, localDateTimeAt, type Visit, waitsWithin } from '@vakit/scheduling';
+import { busyTimeOfGuest, instantOf, localDateTimeAt, type Visit, waitsOf, waitsWithin } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { afterDeadlock, inTransaction } from '../../database/in-transaction.ts';
@@ -136,15 +136,16 @@ export const wishToMove = (
   workingTypes: working_types,
 });
 
-type Held = Pick<AppointmentRow, 'duration_minutes' | 'buffer_minutes' | 'waits'>;
+type Held = Pick<AppointmentView, 'duration_minutes' | 'buffer_minutes' | 'waits' | 'services' | 'session_id'>;
 
 /**
  * How long a moved appointment takes: as long as before, unless the business wants it otherwise. Its customer waits when they
- * did.
+ * did; where it is longer or shorter, when its services say, as far as it goes. Who has a seat waits nowhere.
  */
 export function visitToMove(seen: Held, wanted?: Pick<WantedMove, 'durationMinutes'>): Visit {
   const durationMinutes = wanted?.durationMinutes ?? seen.duration_minutes;
-  const waits = waitsWithin(waitsOfColumn(seen.waits), durationMinutes);
+  const isAsLong = durationMinutes === seen.duration_minutes || seen.session_id !== null;
+  const waits = isAsLong ? waitsOfColumn(seen.waits) : waitsWithin(waitsOf(seen.services), durationMinutes);
   return { durationMinutes, bufferMinutes: seen.buffer_minutes, ...(waits && { waits }) };
 }
 

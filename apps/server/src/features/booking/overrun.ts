@@ -1,4 +1,5 @@
 import {
+  dividedUntil,
   epochMinute,
   MINUTE,
   type Taken,
@@ -73,6 +74,25 @@ export async function lengthenOverrun(
   const written = await updatePlace(transaction, seen, { ...place, ...length }, by);
   afterSecondLook(written, requester);
   if (work < (held.waits ?? []).length) await lengthenItem(transaction, seen, work, minutes);
+  else await endWaits(transaction, seen);
+}
+
+/** What the end of a visit has cut off of its waits is worked on from now on. */
+async function endWaits(transaction: Queryable, { branch_id, id, services, duration_minutes }: AppointmentView) {
+  for (const [index, service] of dividedUntil(services, duration_minutes).entries()) {
+    if (service === services[index]) continue;
+    await transaction
+      .updateTable('appointment_items')
+      .set({
+        duration_minutes: service.durationMinutes,
+        processing_after_minutes: service.processingAfterMinutes,
+        processing_minutes: service.processingMinutes,
+      })
+      .where('branch_id', '=', branch_id)
+      .where('appointment_id', '=', id)
+      .where('position', '=', index + 1)
+      .execute();
+  }
 }
 
 /** The service whose wait begins later takes longer by that: what changes the visit afterwards divides it as it is then. */

@@ -158,6 +158,42 @@ describe('while a customer waits', () => {
     ]);
   });
 
+  test('made longer again it waits as before, and longer again where it was cut off while it is worked on', async () => {
+    dataOf(await move(booked.id, '10:00', { durationMinutes: 60 }));
+    const again = dataOf<Appointment>(await move(booked.id, '10:00', { durationMinutes: 110 }));
+    expect(again.waits).toEqual(booked.waits);
+    for (const durationMinutes of [60, 40]) {
+      const cut = dataOf<Appointment>(await move(booked.id, '10:00', { durationMinutes }));
+      dataOf(
+        await call('POST', '/appointments/manage/push', {
+          branchId: salon.branch.id,
+          staffId: salon.staff.id,
+          date: TOMORROW,
+          from: '00:00',
+          minutes: 20,
+          overrunId: booked.id,
+          appointmentIds: [],
+        }),
+      );
+      const longer = dataOf<Appointment>(await call('GET', `/appointments/manage/${booked.id}`));
+      expect(longer).toMatchObject({ durationMinutes: durationMinutes + 20, waits: cut.waits });
+    }
+    expect(await takenBy(booked.id)).toEqual([[0, 70]]);
+  });
+
+  test('a note that is written on it later changes nothing of when it waits', async () => {
+    dataOf(await move(booked.id, '10:00', { durationMinutes: 60 }));
+    const longer = dataOf<Appointment>(await move(booked.id, '10:00', { durationMinutes: 100 }));
+    const noted = dataOf<Appointment>(
+      await call('PUT', `/appointments/manage/${booked.id}/visit`, {
+        services: [{ serviceId: colour.id, price: colour.price }],
+        durationMinutes: 100,
+        staffNotes: 'Kızıl',
+      }),
+    );
+    expect(noted.waits).toEqual(longer.waits);
+  });
+
   test('another service that would run into who is in the wait is refused, and named where it is changed', async () => {
     dataOf(await bookAtDesk(cut, '10:45'));
     const change = (services: readonly Service[], durationMinutes: number) =>
@@ -225,6 +261,23 @@ describe('while a customer waits', () => {
       }),
     );
     expect(again.waits).toEqual(booked.waits);
+  });
+
+  test('what repeats it with a length of its own waits as the service says by then', async () => {
+    dataOf(await move(booked.id, '10:00', { durationMinutes: 100 }));
+    const { id, branchId: _, ...service } = colour;
+    dataOf(await call('PUT', `/services/${id}`, { ...service, processingAfterMinutes: 20, processingMinutes: 60 }));
+    const again = dataOf<Appointment>(
+      await call('POST', `/appointments/manage/${booked.id}/again`, {
+        appointmentDate: '2026-06-20',
+        startTime: '10:00',
+      }),
+    );
+    expect(again).toMatchObject({
+      durationMinutes: 100,
+      waits: [{ startTime: '10:20', endTime: '11:20' }],
+      services: [{ processingAfterMinutes: 20, processingMinutes: 60 }],
+    });
   });
 
   test('a service that is divided otherwise later leaves it as it was booked', async () => {

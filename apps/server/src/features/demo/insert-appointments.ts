@@ -96,7 +96,8 @@ export async function insertAppointments(
 }
 
 function figuresOf(service: DemoService, staff: DemoStaff) {
-  const { durationMinutes, price, priceKind } = asDoneBy(service, staff);
-  const waits = columnOfWaits(waitsOf([service]));
+  const done = asDoneBy(service, staff);
+  const { durationMinutes, price, priceKind } = done;
+  const waits = columnOfWaits(waitsOf([done]));
   return { duration_minutes: durationMinutes, waits, price_kurus: kurusOf(price), price_kind: priceKind };
 }

@@ -64,7 +64,7 @@ function judge(
   { views, standIns, offers, linkedTo, pieces }: Known,
   taken: ReadonlyMap<string, Taken[]>,
   guestBusy: readonly Interval[],
-): Rearranged | HandoverObstacle {
+): (Rearranged & { readonly seen: AppointmentView }) | HandoverObstacle {
   const seen = views.get(id);
   const standIn = standIns.find((each) => each.id === to.staffId);
   const person = offers.find((offer) => offer.person.id === to.staffId)?.person;

@@ -52,9 +52,10 @@ async function book(
   const [offers, branchAndOwners] = await lockOffers(transaction, wish, dates, requester, (asker) =>
     findBranchAndOwners(asker, seen.branch_id, wish.serviceIds),
   );
-  const chosen = chooseTime(offers, wanted, { requester, now: context.now(), ...visitAgain(seen) });
+  const chosen = chooseTime(offers, wanted, { requester, now: context.now(), ...visitAgain(seen, offers) });
   const by = { ...authorOf(requester, context.now()), isSilent: notice === 'NONE' };
-  const rows = await insertVisits(context, transaction, { seen, chosen: [chosen], seriesId: null, key, by, override });
+  const visits = { seen, offers, chosen: [chosen], seriesId: null, key, by, override };
+  const rows = await insertVisits(context, transaction, visits);
   for (const appointment of rows) {
     if (notice !== 'NONE') await tellBookedAtReception(context, transaction, { appointment, ...branchAndOwners });
   }

@@ -63,7 +63,7 @@ async function book(
   const [offers, branchAndOwners] = await lockOffers(transaction, wish, datesAround(visits), requester, (asker) =>
     findBranchAndOwners(asker, seen.branch_id, wish.serviceIds),
   );
-  const { judged } = judgeVisits(offers, visits, { requester, now, ...visitAgain(seen) });
+  const { judged } = judgeVisits(offers, visits, { requester, now, ...visitAgain(seen, offers) });
   const chosen = requireFree(judged, { override }).map((each) => each.chosen);
   const seriesId = uuidv7();
   await transaction
@@ -72,7 +72,7 @@ async function book(
     .execute();
   await joinSeries(transaction, seen, seriesId);
   const by = { ...authorOf(requester, now), isSilent: notice === 'NONE' };
-  const rows = await insertVisits(context, transaction, { seen, chosen, seriesId, key, by, override });
+  const rows = await insertVisits(context, transaction, { seen, offers, chosen, seriesId, key, by, override });
   const [appointment] = rows;
   if (appointment && notice !== 'NONE') {
     await tellSeries(context, transaction, 'seriesBooked', { appointment, ...branchAndOwners }, rows);

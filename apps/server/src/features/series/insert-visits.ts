@@ -9,7 +9,7 @@ import {
   liesInTimeOff,
   overlapsAnother,
 } from '../appointments/index.ts';
-import type { ChosenTime } from '../availability/index.ts';
+import type { ChosenTime, Offers } from '../availability/index.ts';
 import { itemOf, newAppointment, Outdated } from '../booking/index.ts';
 import { findMergedInto } from '../customers/index.ts';
 import { visitAgain } from './same-again.ts';
@@ -17,6 +17,8 @@ import { visitAgain } from './same-again.ts';
 type Visits = {
   /** The appointment that is had again */
   readonly seen: AppointmentView;
+  /** What it is made of by now, and with whom */
+  readonly offers: Offers;
   readonly chosen: readonly ChosenTime[];
   readonly seriesId: string | null;
   /** By which the request is recognised, kept with the first */
@@ -34,10 +36,10 @@ type Visits = {
 export async function insertVisits(
   { now }: Context,
   transaction: Queryable,
-  { seen, chosen, seriesId, key, by, override }: Visits,
+  { seen, offers, chosen, seriesId, key, by, override }: Visits,
 ): Promise<AppointmentRow[]> {
   const { customer_first_name, customer_last_name, customer_email, customer_phone, language } = seen;
-  const { visit } = visitAgain(seen);
+  const { visit } = visitAgain(seen, offers);
   const length = visit && {
     duration_minutes: visit.durationMinutes,
     buffer_minutes: visit.bufferMinutes,
@@ -66,7 +68,7 @@ export async function insertVisits(
     .returning([liesInTimeOff.as('lies_in_time_off'), overlapsAnother.as('overlaps_another')])
     .execute();
   if (rows.some((row) => row.overlaps_another || (row.lies_in_time_off && !override))) throw new Outdated();
-  const services = chosen[0]?.offer.services ?? [];
+  const [{ services }] = offers;
   await transaction
     .insertInto('appointment_items')
     .values(

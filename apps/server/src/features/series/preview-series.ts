@@ -24,7 +24,7 @@ export async function previewSeries(
   const offers = await findOffers(database, wishAgain(seen), dates, requester);
   const branch = { id: seen.branch_id, time_zone: seen.time_zone };
   const holidays = await holidaysNotWorked(database, branch, dates, language);
-  const inquiry = { requester, now: now(), ...visitAgain(seen) };
+  const inquiry = { requester, now: now(), ...visitAgain(seen, offers) };
   const { judged, left } = judgeVisits(offers, visits, inquiry);
   return judged.map(({ appointmentDate, startTime, chosen, isTaken, warnings }, index) => ({
     appointmentDate,

@@ -1,11 +1,10 @@
 import type { SeriesPreview } from '@vakit/contract';
-import { addDays, NEAREST_DAYS, totalOf } from '@vakit/scheduling';
+import { addDays, NEAREST_DAYS, totalOf, waitsOf, waitsWithin } from '@vakit/scheduling';
 import type { Queryable } from '../../database/connect.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 import { type AppointmentView, requireOwnAppointment, requireOwnTime, requireProven } from '../appointments/index.ts';
-import type { Dates, Wish } from '../availability/index.ts';
-import { visitToMove } from '../booking/index.ts';
+import type { Dates, Offers, Wish } from '../availability/index.ts';
 
 export type WishedVisit = SeriesPreview['visits'][number];
 
@@ -32,9 +31,17 @@ export const wishAgain = ({ branch_id, business_id, services, staff_id }: Appoin
   staffId: staff_id,
 });
 
-/** How long it takes, where somebody has chosen that; otherwise its services say so as they are sold now. */
-export const visitAgain = (seen: AppointmentView) =>
-  seen.duration_minutes === totalOf(seen.services).durationMinutes ? {} : { visit: visitToMove(seen) };
+/**
+ * How long it takes, where somebody has chosen that; otherwise its services say so as they are sold now. When its customer waits
+ * they say in any case.
+ */
+export function visitAgain(
+  { duration_minutes: durationMinutes, buffer_minutes: bufferMinutes, services }: AppointmentView,
+  [offer]: Offers,
+) {
+  if (durationMinutes === totalOf(services).durationMinutes) return {};
+  return { visit: { durationMinutes, bufferMinutes, waits: waitsWithin(waitsOf(offer.services), durationMinutes) } };
+}
 
 /** The days around all of the dates on which a time is looked for. */
 export function datesAround(visits: readonly WishedVisit[]): Dates {
