@@ -2,11 +2,13 @@ import { BOOKING } from './booking.ts';
 import type { Breakage } from './breakage.ts';
 import { HELD_TIME } from './held-time.ts';
 import { IDENTITY } from './identity.ts';
+import { LENGTHS } from './lengths.ts';
 import { LIMITS } from './limits.ts';
 import { MOVE_REQUESTS } from './move-requests.ts';
 import { OCCUPATIONS } from './occupations.ts';
 import { PARTIES } from './parties.ts';
 import { PERSONS } from './persons.ts';
+import { REARRANGING } from './rearranging.ts';
 import { ROOMS } from './rooms.ts';
 import { SESSIONS } from './sessions.ts';
 import { TERMS } from './terms.ts';
@@ -24,7 +26,9 @@ export const BREAKAGES: readonly Breakage[] = [
   ...PERSONS,
   ...ROOMS,
   ...IDENTITY,
+  ...LENGTHS,
   ...LIMITS,
+  ...REARRANGING,
   ...SESSIONS,
   ...TERMS,
   ...WAITS,

@@ -22,11 +22,12 @@ const moved = (from: number, to: number): Change => ({
   actor: 'CUSTOMER',
   moved: { from: at(from), to: at(to) },
   request: null,
+  lengths: null,
 });
 
 test('of two requests for the same either may have been the one that moved it', () => {
   const booked = { request: {} as Request, answer: undefined, from: 0, to: 1 };
-  const first: Step = { event: booked, from: 0, to: 1, status: 'PENDING', place: at(600) };
+  const first: Step = { event: booked, from: 0, to: 1, status: 'PENDING', place: at(600), services: [] };
   const [quick, slow] = [reschedule(30, 40), reschedule(10, 50)];
   const { steps, problem } = arrange(first, [moved(600, 660), moved(660, 660)], [quick, slow]);
   expect(problem).toBeUndefined();

@@ -1,9 +1,10 @@
 import { ANY_STAFF } from '@vakit/contract';
-import { epochMinute, isActive, isUndo, mayBusinessChange } from '@vakit/scheduling';
-import type { Change, Life, Step } from './life.ts';
+import { epochMinute, isActive, isOutcome, isUndo, mayBusinessChange } from '@vakit/scheduling';
+import { changedLengths, type Division, longerAt, waitsOn } from './divisions.ts';
+import { type Change, type ChangedLengths, type Life, type Step, stepsIn } from './life.ts';
 import { isInside, isSamePlace, minuteAt, type Place, timeOffOf } from './place.ts';
 import type { Event } from './play.ts';
-import type { MoveRequest, Request, WantedPlace } from './request.ts';
+import type { LengthsRequest, MoveRequest, Request, WantedPlace } from './request.ts';
 
 /**
  * Leads an appointment from its booking through all its records, each of which one of the events must have made, and
@@ -15,9 +16,29 @@ export function arrange(
   events: readonly Event[],
 ): Pick<Life, 'steps' | 'problem'> {
   const later = walk(first, changes, { all: events, left: events }, Number.NEGATIVE_INFINITY);
-  if (later) return { steps: tighten([first, ...later]) };
-  return { steps: [first], problem: `no legal walk: ${JSON.stringify({ first, changes, events })}` };
+  if (!later) return { steps: [first], problem: `no legal walk: ${JSON.stringify({ first, changes, events })}` };
+  const steps = tighten([first, ...later]);
+  const ignored = events.find((event) => isLengths(event) && !steps.some((step) => step.event === event));
+  if (!ignored || stepsIn({ steps }, ignored).some((step) => isSo(step, ignored.request as LengthsRequest)))
+    return { steps };
+  return { steps, problem: `other lengths were not written: ${JSON.stringify({ steps, ignored })}` };
 }
+
+const isLengths = ({ request }: Event) => request.kind === 'change-lengths';
+
+/** Whether it is as is wanted already: then nothing is recorded. */
+function isSo({ services, place }: Step, wanted: LengthsRequest): boolean {
+  const duration = place.end - place.start;
+  const changed = changedLengths(services, duration, wanted);
+  return changed.duration === duration && isSameDivision(changed.services, services);
+}
+
+const isSameDivision = (some: readonly Partial<Division>[], others: readonly Partial<Division>[]) =>
+  some.length === others.length &&
+  some.every(({ duration, wait }, index) => {
+    const other = others[index];
+    return duration === other?.duration && wait?.start === other?.wait?.start && wait?.end === other?.wait?.end;
+  });
 
 type Events = {
   readonly all: readonly Event[];
@@ -36,13 +57,13 @@ function walk(last: Step, changes: readonly Change[], { all, left }: Events, not
       const later = walk(step, without(changes, change), { all, left }, notBefore);
       if (later) return [step, ...later];
     }
-    const isMaker = (event: Event) => mayHaveMade(event, change, last.place);
+    const isMaker = (event: Event) => mayHaveMade(event, change, last);
     // Of two that asked for the same either may have been first: the record is from the time of one of them.
     const from = Math.min(...all.filter(isMaker).map((event) => event.from));
     const to = Math.max(...all.filter(isMaker).map((event) => event.to));
     for (const event of left) {
       if (event.to < notBefore || !isMaker(event)) continue;
-      const step = { ...stepOf(change, last), event, from, to };
+      const step = { ...stepOf(change, last, event.request), event, from, to };
       const others = { all, left: without(left, event) };
       const later = walk(step, without(changes, change), others, Math.max(notBefore, event.from));
       if (later) return [step, ...later];
@@ -53,18 +74,39 @@ function walk(last: Step, changes: readonly Change[], { all, left }: Events, not
 
 const without = <Value>(values: readonly Value[], value: Value) => values.filter((each) => each !== value);
 
-/** What was not there any more need not have been taken back, and time off need not have concerned it. */
-const mayHaveChangedNothing = ({ request }: Event) => request.kind === 'close' || request.kind === 'withdraw';
+/**
+ * What was not there any more need not have been taken back, and time off need not have concerned it. Whether other lengths were
+ * those that it had is asked of all steps.
+ */
+const mayHaveChangedNothing = ({ request }: Event) => ['close', 'withdraw', 'change-lengths'].includes(request.kind);
 
 /** Nothing waits any more after a change, unless that was what was wanted. */
-const stepOf = ({ status, moved, request }: Change, { place }: Step) => ({
-  status,
-  place: moved?.to ?? place,
-  wish: request?.step === 'REQUESTED' ? request.to : undefined,
-  answered: request?.step,
-});
+function stepOf({ status, moved, request, lengths }: Change, last: Step, made?: Request) {
+  const services = servicesAfter(last, moved, made);
+  const on = (place: Place, minutes = place.end - place.start): Place => ({
+    ...{ ...place, end: place.start + minutes },
+    waits: waitsOn(services, minutes),
+  });
+  if (!lengths) {
+    const wish = request?.step === 'REQUESTED' ? on(request.to) : undefined;
+    return { status, services, place: moved ? on(moved.to) : last.place, wish, answered: request?.step };
+  }
+  const outcome = isOutcome(status) ? (last.outcome ?? last) : undefined;
+  const [place, wish] = [on(last.place, lengths.to), last.wish && on(last.wish, lengths.to)];
+  return { status, services, place, wish, answered: undefined, outcome };
+}
 
-function mayFollow({ status, place, wish }: Step, { moved, request, ...change }: Change): boolean {
+function servicesAfter({ services, place }: Step, moved: Change['moved'], made?: Request): readonly Division[] {
+  const duration = place.end - place.start;
+  if (made?.kind === 'change-lengths') return changedLengths(services, duration, made).services;
+  const isOverrun = made?.kind === 'push' && moved?.from.start === moved?.to.start;
+  return isOverrun
+    ? longerAt(services, duration, made.overrun?.work ?? Number.POSITIVE_INFINITY, made.minutes)
+    : services;
+}
+
+function mayFollow({ status, place, wish }: Step, { moved, request, lengths, ...change }: Change): boolean {
+  if (lengths) return status !== 'CANCELLED' && change.status === status && lengths.from === place.end - place.start;
   if (request) {
     const isTheSame = request.step === 'REQUESTED' || (wish !== undefined && isSamePlace(request.to, wish));
     return status === 'CONFIRMED' && change.status === status && isSamePlace(request.from, place) && isTheSame;
@@ -77,14 +119,15 @@ function mayFollow({ status, place, wish }: Step, { moved, request, ...change }:
 const mayHaveExpired = ({ request }: Change) =>
   request?.step === 'EXPIRED' && Math.min(request.from.start, request.to.start) <= epochMinute(new Date());
 
-function mayHaveMade({ request }: Event, change: Change, place: Place): boolean {
-  const { status, actor, moved, request: wish } = change;
+function mayHaveMade({ request }: Event, change: Change, last: Step): boolean {
+  const { status, actor, moved, request: wish, lengths } = change;
   if (wish) return mayHaveConcernedWish(request, actor, wish);
+  if (lengths) return request.kind === 'change-lengths' && actor === 'ACCOUNT' && isAsWanted(request, last, lengths);
   switch (request.kind) {
     case 'cancel':
       return actor === 'CUSTOMER' && status === 'CANCELLED' && !moved;
     case 'close':
-      return actor === 'ACCOUNT' && status === 'CANCELLED' && !moved && isInside(place, timeOffOf(request));
+      return actor === 'ACCOUNT' && status === 'CANCELLED' && !moved && isInside(last.place, timeOffOf(request));
     case 'change':
       return actor === 'ACCOUNT' && status === request.to && !moved;
     case 'reschedule':
@@ -96,9 +139,39 @@ function mayHaveMade({ request }: Event, change: Change, place: Place): boolean 
         isAsAsked(request, moved) &&
         (request.expected === undefined || isWanted(request.expected, moved.from))
       );
+    case 'push': {
+      const isStaying = moved?.from.personId === request.personId && moved.to.personId === request.personId;
+      if (actor !== 'ACCOUNT' || !isStaying || moved.to.end - moved.from.end !== request.minutes) return false;
+      const later = moved.to.start - moved.from.start;
+      return later === request.minutes || (later === 0 && request.overrun !== null);
+    }
+    case 'swap':
+      // When it begins besides the other one is asked of both of them.
+      return (
+        actor === 'ACCOUNT' &&
+        moved !== null &&
+        request.two.some(({ expected }, index) => {
+          const isOfPerson = moved.to.personId === request.two[1 - index]?.expected.personId;
+          return isWanted(expected, moved.from) && isOfPerson && isAsLong(moved);
+        })
+      );
     default:
       return false;
   }
+}
+
+const isAsLong = ({ from, to }: NonNullable<Change['moved']>) => from.end - from.start === to.end - to.start;
+
+/** What is not divided is told of the whole visit alone. */
+function isAsWanted(request: LengthsRequest, { services, place }: Step, { to, divided }: ChangedLengths): boolean {
+  const changed = changedLengths(services, place.end - place.start, request);
+  return (
+    changed.duration === to &&
+    isSameDivision(
+      changed.services.filter(({ wait }) => wait),
+      divided,
+    )
+  );
 }
 
 function mayHaveConcernedWish(

@@ -1,6 +1,6 @@
 import { epochMinute, isActive } from '@vakit/scheduling';
 import type { AppointmentRow } from '../../../apps/server/src/database/tables.ts';
-import type { Life, Step } from './life.ts';
+import { type Life, type Step, wasAllowed } from './life.ts';
 import type { Past } from './past.ts';
 import { isInside, meet } from './place.ts';
 import type { Remains } from './remains.ts';
@@ -57,8 +57,12 @@ function differences(life: Life, row: AppointmentRow, items: Remains['items']): 
     [told.createdAt, row.created_at.toISOString()],
     [steps.filter((step, index) => step.place !== steps[Math.max(0, index - 1)]?.place).length, row.move_count],
     [
-      JSON.stringify(told.services.map((item) => [item.serviceId, item.durationMinutes, Math.round(item.price * 100)])),
-      JSON.stringify(items.map((item) => [item.service_id, item.duration_minutes, item.price_kurus])),
+      told.services.map((item) => `${item.serviceId} ${Math.round(item.price * 100)}`).join(),
+      items.map((item) => `${item.service_id} ${item.price_kurus}`).join(),
+    ],
+    [
+      last.services.map(({ duration, wait }) => `${duration} ${wait?.start ?? null} ${wait?.end ?? null}`).join(),
+      items.map((item) => `${item.duration_minutes} ${waitIn(item)}`).join(),
     ],
   ];
   const { held } = holdOf(life, last);
@@ -80,6 +84,10 @@ function heldBy({ status, starts_at, ends_at, buffer_minutes, outcome_at, free_f
   if (!isActive(status) && !outcome_at) return { start, end: start };
   return { start, end: free_from ? free_from.getTime() / 60_000 : epochMinute(ends_at) + buffer_minutes };
 }
+
+/** When the customer waits in a service, from its start */
+const waitIn = ({ processing_after_minutes: after, processing_minutes: minutes }: Remains['items'][number]) =>
+  `${after} ${after === null || minutes === null ? null : after + minutes}`;
 
 /** When the customer waits, from the start */
 function waitsIn({ waits }: AppointmentRow) {
@@ -138,8 +146,7 @@ function insideTimeOff({ lives }: Past, { appointments, closures }: Remains): st
 
 function wasLastAllowed(life: Life | undefined): boolean {
   const came = life?.steps.findLast((step, index) => step.place !== life.steps[index - 1]?.place);
-  const request = came?.event.request;
-  return request !== undefined && 'allowsUnusual' in request && request.allowsUnusual;
+  return life !== undefined && came !== undefined && wasAllowed(life, came);
 }
 
 /** What people have of their own is what they were given last, all of it. */
@@ -147,15 +154,16 @@ function otherTerms({ owns }: Past, { terms }: Remains): string[] {
   const rows = Map.groupBy(terms, ({ staff_id }) => staff_id);
   return [...owns].flatMap(([personId, versions]) => {
     const kept = (rows.get(personId) ?? []).map(
-      (row) => `${row.service_id} ${row.variant_id} ${row.duration_minutes} ${row.price_kurus}`,
+      (row) =>
+        `${row.service_id} ${row.variant_id} ${row.duration_minutes} ${row.processing_after_minutes} ${row.processing_minutes} ${row.price_kurus}`,
     );
     const isOne = possibleAt(versions, Number.POSITIVE_INFINITY).some(
       (own) =>
         kept.toSorted().join() ===
         own
           .map(
-            ({ serviceId, variantId, duration }) =>
-              `${serviceId} ${variantId} ${duration} ${priceOfOwn(duration) * 100}`,
+            ({ serviceId, variantId, duration, wait }) =>
+              `${serviceId} ${variantId} ${duration} ${wait?.start ?? null} ${wait ? wait.end - wait.start : null} ${priceOfOwn(duration) * 100}`,
           )
           .toSorted()
           .join(),

@@ -2,6 +2,7 @@ import { differencesInIdentity } from './differences-in-identity.ts';
 import { differencesInOccupations } from './differences-in-occupations.ts';
 import { differencesInRooms } from './differences-in-rooms.ts';
 import { differencesInTheEnd } from './differences-in-the-end.ts';
+import { wasAllowed } from './life.ts';
 import { type Closure, overlap, type Past, pastOf, wasSurely } from './past.ts';
 import { isInside, meet } from './place.ts';
 import type { Event } from './play.ts';
@@ -78,9 +79,8 @@ function heldDuringTimeOff({ salon, stays, closures }: Past): string[] {
   );
 }
 
-function wasAllowedIn({ came }: Stay, { entered }: Closure): boolean {
-  const { request } = came.event;
-  return 'allowsUnusual' in request && request.allowsUnusual && came.to >= entered.from;
+function wasAllowedIn({ life, came }: Stay, { entered }: Closure): boolean {
+  return wasAllowed(life, came) && came.to >= entered.from;
 }
 
 function wrongKeys(events: readonly Event[], { appointments }: Remains): string[] {

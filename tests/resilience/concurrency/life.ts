@@ -1,5 +1,6 @@
 import type { Appointment, MoveRequestStep } from '@vakit/contract';
 import type { AppointmentStatus } from '@vakit/scheduling';
+import type { Division } from './divisions.ts';
 import type { Needs } from './needs.ts';
 import type { Place } from './place.ts';
 import type { Event } from './play.ts';
@@ -11,10 +12,21 @@ export type Step = Span & {
   readonly event: Event;
   readonly status: AppointmentStatus;
   readonly place: Place;
+  /** How its services are divided */
+  readonly services: readonly Division[];
+  /** Where it was, and when, as it got the outcome that it has: a later change of its length gives nothing up again. */
+  readonly outcome?: (Span & { readonly place: Place }) | undefined;
   /** Where its customer wanted to have it, which waited for an answer */
   readonly wish?: Place | undefined;
   /** What became of such a wish by this change */
   readonly answered?: MoveRequestStep | undefined;
+};
+
+/** What a record tells of a change of the visit: how long it was and is, and how what has a wait is divided since. */
+export type ChangedLengths = {
+  readonly from: number;
+  readonly to: number;
+  readonly divided: readonly Pick<Division, 'duration' | 'wait'>[];
 };
 
 /** A record of the history: which status the appointment has had since, where it was moved, and where it was to be moved. */
@@ -23,6 +35,7 @@ export type Change = {
   readonly actor: ChangeRow['actor'];
   readonly moved: { readonly from: Place; readonly to: Place } | null;
   readonly request: { readonly step: MoveRequestStep; readonly from: Place; readonly to: Place } | null;
+  readonly lengths: ChangedLengths | null;
 };
 
 /** An appointment from its booking to its end: what was told of it, in the order in which it is recorded. */
@@ -40,7 +53,7 @@ export type Life = {
 };
 
 /** What it may have been at some moment of a span. */
-export function stepsIn({ steps }: Life, span: Span): Step[] {
+export function stepsIn({ steps }: Pick<Life, 'steps'>, span: Span): Step[] {
   return steps.filter(
     ({ from }, index) => from <= span.to && (steps[index + 1]?.to ?? Number.POSITIVE_INFINITY) >= span.from,
   );
@@ -49,3 +62,14 @@ export function stepsIn({ steps }: Life, span: Span): Step[] {
 /** Whether something else than the event may have changed it during the event. */
 export const mayHaveChangedDuring = ({ steps }: Life, event: Event): boolean =>
   steps.some((step, index) => index > 0 && step.event !== event && step.from <= event.to && event.from <= step.to);
+
+/**
+ * Whether it may be where it came by a step at whatever time, since somebody wanted it although it is unusual: with other lengths
+ * it stays where it was allowed to be.
+ */
+export function wasAllowed({ steps }: Pick<Life, 'steps'>, step: Step): boolean {
+  const { request } = step.event;
+  if ('allowsUnusual' in request && request.allowsUnusual) return true;
+  const before = steps[steps.indexOf(step) - 1];
+  return request.kind === 'change-lengths' && before !== undefined && wasAllowed({ steps }, before);
+}

@@ -8,6 +8,7 @@ import {
   DELETABLE,
   EDITABLE,
   LEAVING,
+  LENGTHS_ON_VISIT,
   type Minutes,
   OPENINGS,
   type Opening,
@@ -18,6 +19,7 @@ import {
   STEP,
   type Terms,
   WAITING,
+  WAITS_ON_VISIT,
   WORKS,
   type Work,
 } from './salon-plan.ts';
@@ -101,6 +103,38 @@ export type Operation =
       readonly duration: number | null;
       readonly allowsUnusual: boolean;
       readonly saysWhatItSaw: boolean;
+    }
+  /** Other lengths on one visit, by several people at once */
+  | {
+      readonly kind: 'change-lengths';
+      readonly appointment: number;
+      readonly to: readonly {
+        /** Of one service of it, how long it takes, or when its customer waits in what has a wait */
+        readonly service: number;
+        readonly duration: number;
+        readonly wait: Minutes | null;
+        /** Of the whole visit, in minutes; null for as much longer or shorter as the service */
+        readonly minutes: number | null;
+      }[];
+      readonly allowsUnusual: boolean;
+    }
+  /** The rest of the day of whoever an appointment is with begins later, or it takes longer itself and what it runs into does. */
+  | {
+      readonly kind: 'push';
+      readonly appointment: number;
+      readonly minutes: number;
+      /** Which stretch of its work takes longer; null for the rest of the day */
+      readonly work: number | null;
+      readonly times: number;
+      readonly allowsUnusual: boolean;
+    }
+  /** Two appointments change places. */
+  | {
+      readonly kind: 'swap';
+      readonly appointment: number;
+      readonly other: number;
+      readonly times: number;
+      readonly allowsUnusual: boolean;
     }
   /** What waits to be moved: all of this is done to it at once. */
   | { readonly kind: 'settle'; readonly appointment: number; readonly by: readonly Settling[] }
@@ -277,6 +311,43 @@ const WEIGHTED: readonly (readonly [weight: number, arbitrary: fc.Arbitrary<Oper
       duration: fc.constantFrom(null, null, 15, 120),
       allowsUnusual: fc.boolean(),
       saysWhatItSaw: fc.boolean(),
+    }),
+  ],
+  [
+    16,
+    record({
+      kind: kind('change-lengths'),
+      appointment,
+      to: oneOrTwo(
+        record({
+          service: fc.nat(2),
+          duration: fc.constantFrom(...LENGTHS_ON_VISIT),
+          wait: fc.constantFrom(...WAITS_ON_VISIT),
+          minutes: fc.constantFrom(null, null, null, 40, 100),
+        }),
+      ),
+      allowsUnusual: fc.boolean(),
+    }),
+  ],
+  [
+    14,
+    record({
+      kind: kind('push'),
+      appointment,
+      minutes: fc.constantFrom(5, 15, 30, 60),
+      work: fc.constantFrom(null, 0, 0, 1),
+      times: fc.constantFrom(1, 1, 2),
+      allowsUnusual: fc.boolean(),
+    }),
+  ],
+  [
+    10,
+    record({
+      kind: kind('swap'),
+      appointment,
+      other: appointment,
+      times: fc.constantFrom(1, 1, 2),
+      allowsUnusual: fc.boolean(),
     }),
   ],
   [

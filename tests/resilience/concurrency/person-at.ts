@@ -27,7 +27,7 @@ export const mayBeGoneAt = ({ dismissals }: Past, moment: number, personId: stri
   (dismissals.get(personId)?.from ?? Number.POSITIVE_INFINITY) <= moment;
 
 /** Whether customers could book the place at that moment if nobody else had, as far as one can tell. */
-export function mayFitAt(past: Past, moment: number, place: Place, isAutoApproved?: boolean): boolean {
+export function mayFitAt(past: Past, moment: number, place: Place, isAutoApproved?: boolean, isOnGrid = true): boolean {
   const { openings, works, closures, dismissals } = past;
   const isOff = closures.some((closure) => isInside(place, closure) && isAt(moment, wasSurely(closure)));
   const isGone = (dismissals.get(place.personId)?.to ?? Number.POSITIVE_INFINITY) < moment;
@@ -35,17 +35,17 @@ export function mayFitAt(past: Past, moment: number, place: Place, isAutoApprove
   return possibleAt(openings, moment).some(
     (opening) =>
       (isAutoApproved ?? opening.isAutoApproved) === opening.isAutoApproved &&
-      possibleAt(works.get(place.personId) ?? [], moment).some((work) => fits(opening, work, place)),
+      possibleAt(works.get(place.personId) ?? [], moment).some((work) => fits(opening, work, place, isOnGrid)),
   );
 }
 
 /** Whether customers could not book the place at that moment though nobody else had, as far as one can tell. */
-export function mayNotFitAt(past: Past, moment: number, place: Place): boolean {
+export function mayNotFitAt(past: Past, moment: number, place: Place, isOnGrid = true): boolean {
   const { openings, works } = past;
   if (mayBeOffAt(past, moment, place) || mayBeGoneAt(past, moment, place.personId)) return true;
-  if (mayHaveBegunAt(moment, place)) return true;
+  if (isOnGrid && mayHaveBegunAt(moment, place)) return true;
   return possibleAt(openings, moment).some((opening) =>
-    possibleAt(works.get(place.personId) ?? [], moment).some((work) => !fits(opening, work, place)),
+    possibleAt(works.get(place.personId) ?? [], moment).some((work) => !fits(opening, work, place, isOnGrid)),
   );
 }
 
@@ -56,12 +56,13 @@ const mayHaveBegunAt = (moment: number, { start }: Place): boolean =>
 export const mayBeOffAt = ({ closures }: Past, moment: number, place: Place): boolean =>
   closures.some((closure) => isInside(place, closure) && isAt(moment, wasPossibly(closure)));
 
-function fits({ hours }: Opening, work: Work, place: Place): boolean {
+/** @param isOnGrid whether it has to begin when customers can, as what only begins later need not */
+function fits({ hours }: Opening, work: Work, place: Place, isOnGrid: boolean): boolean {
   const { start, end } = withinDay(place);
   return (
     hours.isOpen &&
     work.hours.isOpen &&
-    (start - hours.start) % STEP === 0 &&
+    (!isOnGrid || (start - hours.start) % STEP === 0) &&
     Math.max(hours.start, work.hours.start) <= start &&
     end <= Math.min(hours.end, work.hours.end) &&
     work.breaks.every((pause) => !meet(pause, { start, end, waits: place.waits }))

@@ -1,3 +1,4 @@
+import type { Appointment } from '@vakit/contract';
 import type { Answer } from '../support/call.ts';
 import type { Operation } from './operation.ts';
 import { partsOf } from './parts-of-party.ts';
@@ -42,6 +43,8 @@ export async function play(
     const appointment = appointmentIn(request, answer);
     if (appointment?.branchId === salon.branch.id) known.appointments.set(appointment.id, appointment);
     else if (appointment && answer?.status === 201) known.elsewhere.push(appointment.id);
+    if (request.kind === 'swap' && answer?.status === 200)
+      for (const each of answer.body.data as Appointment[]) known.appointments.set(each.id, each);
     if (request.kind === 'plan-session' && answer?.status === 201) known.sessions.push(answer.body.data[0]);
     if (request.kind === 'take-seat' && answer?.status === 201) known.seats.push(answer.body.data.confirmationCode);
     if (request.kind === 'close' && answer?.status === 201) known.closures.push(answer.body.data.id);

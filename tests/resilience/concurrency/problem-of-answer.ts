@@ -4,6 +4,7 @@ import { isWithin, overlap, type Past } from './past.ts';
 import { intervalOf, isInside, isSamePlace, type Place, placeTold, timeOffOf, wishTold } from './place.ts';
 import type { Event } from './play.ts';
 import { problemOfBooking } from './problem-of-booking.ts';
+import { mayBeCancelled, mayBeUnusualAsLong, mayLackTime, mayPersonBeGone } from './problem-of-lengths.ts';
 import {
   mayBeTakenBack,
   mayHaveBeenElsewhere,
@@ -13,6 +14,13 @@ import {
 } from './problem-of-move.ts';
 import { mayPartyBeUnavailable, problemOfParty } from './problem-of-party.ts';
 import {
+  mayDayHaveChanged,
+  mayNotBePushed,
+  mayPersonOfDayBeGone,
+  mayPushBeUnusual,
+  problemOfPush,
+} from './problem-of-push.ts';
+import {
   isSameBooking,
   mayBeNobody,
   mayBeTaken,
@@ -20,6 +28,14 @@ import {
   mayBeUnusual,
   mayHaveLostTime,
 } from './problem-of-refusal.ts';
+import {
+  mayNotBeSwapped,
+  mayOneBeElsewhere,
+  mayOneBeGone,
+  mayOneHaveEnded,
+  maySwapBeUnusual,
+  problemOfSwap,
+} from './problem-of-swap.ts';
 import { appointmentIn, type Request } from './request.ts';
 import { mayBeInUse, mayBeOthers, mayBeStranded, mayHaveBeenGivenOthers } from './rooms.ts';
 import { isGivenUp, isOfCancelled, mayBeFull, mayBeGivenUp, mayHaveMoved } from './seats.ts';
@@ -71,6 +87,38 @@ export function problemOf(event: Event, past: Past): string | undefined {
     case 'reschedule INVALID_STATUS_TRANSITION':
     case 'move INVALID_STATUS_TRANSITION':
       return mayHaveEnded(event, past) ? undefined : 'refused to move an active appointment';
+    case 'change-lengths APPOINTMENT_CHANGED':
+      return mayHaveChangedDuring(lifeIn(event, past), event) ? undefined : 'took a visit for another than was seen';
+    case 'change-lengths INVALID_STATUS_TRANSITION':
+      return mayBeCancelled(event, past) ? undefined : 'refused to change the lengths of a visit';
+    case 'change-lengths SLOT_UNAVAILABLE':
+      return mayLackTime(event, past) ? undefined : 'refused lengths though the time was free';
+    case 'change-lengths OUTSIDE_WORKING_HOURS':
+      return mayBeUnusualAsLong(event, past) ? undefined : 'found something unusual about usual lengths';
+    case 'change-lengths STAFF_NOT_FOUND':
+      return mayPersonBeGone(event, past) ? undefined : 'did not find the person of a visit';
+    case 'push 200':
+      return problemOfPush(event, past);
+    case 'push APPOINTMENT_CHANGED':
+      return mayDayHaveChanged(event, past) ? undefined : 'took a day for another than was seen';
+    case 'push SLOT_UNAVAILABLE':
+      return mayNotBePushed(event, past) ? undefined : 'refused to push a day though nothing was in the way';
+    case 'push OUTSIDE_WORKING_HOURS':
+      return mayPushBeUnusual(event, past) ? undefined : 'found something unusual about a day';
+    case 'push STAFF_NOT_FOUND':
+      return mayPersonOfDayBeGone(event, past) ? undefined : 'did not find the person of a day';
+    case 'swap 200':
+      return problemOfSwap(event, past);
+    case 'swap APPOINTMENT_CHANGED':
+      return mayOneBeElsewhere(event, past) ? undefined : 'took one of two for another than was seen';
+    case 'swap INVALID_STATUS_TRANSITION':
+      return mayOneHaveEnded(event, past) ? undefined : 'refused to swap active appointments';
+    case 'swap SLOT_UNAVAILABLE':
+      return mayNotBeSwapped(event, past) ? undefined : 'refused to swap two though nothing was in the way';
+    case 'swap OUTSIDE_WORKING_HOURS':
+      return maySwapBeUnusual(event, past) ? undefined : 'found something unusual about two usual times';
+    case 'swap STAFF_NOT_FOUND':
+      return mayOneBeGone(event, past) ? undefined : 'did not find a person to swap with';
     case 'decide APPOINTMENT_CHANGED':
       return mayWaitForAnother(event, past) ? undefined : 'did not find what its customer wanted';
     case 'withdraw 200':
@@ -151,6 +199,7 @@ export function problemOf(event: Event, past: Past): string | undefined {
     case 'cancel-session 200':
     case 'cancel-seat 200':
     case 'cancel 200':
+    case 'change-lengths 200':
     case 'change 200':
     case 'decide 200':
     case 'work 200':

@@ -1,9 +1,10 @@
 import { ANY_STAFF } from '@vakit/contract';
 import { isActive, isUndo } from '@vakit/scheduling';
+import { waitsOn } from './divisions.ts';
 import { type Life, stepsIn } from './life.ts';
 import { momentsOf, type Past } from './past.ts';
 import { mayBeFreeAt, mayBeGoneAt, mayBeOffAt, mayBeTakenAt, mayNotFitAt, offers, type Wanted } from './person-at.ts';
-import { minuteAt, waitsWithin } from './place.ts';
+import { type Interval, minuteAt } from './place.ts';
 import type { Event } from './play.ts';
 import type { BookingRequest, MoveRequest, Request } from './request.ts';
 import { COURSE, NEEDS_ELSEWHERE, TERMS_ELSEWHERE } from './salon-plan.ts';
@@ -20,7 +21,7 @@ function wishesAt({ request, ...span }: Event, moment: number, past: Past): Want
   const life = past.lives.get(asking.id) as Life;
   const lengths = stepsIn(life, span).map((step) => {
     const duration = asking.duration ?? step.place.end - step.place.start;
-    return { duration, buffer: life.buffer, waits: waitsWithin(step.place.waits, duration) };
+    return { duration, buffer: life.buffer, waits: waitsOn(step.services, duration) };
   });
   return candidates(past, place, servicesOf(life), () => lengths, [asking.id]);
 }
@@ -87,12 +88,28 @@ function mayGuestBeBusy(event: Event, past: Past): boolean {
   const request = event.request as Asking;
   const own = 'id' in request ? past.lives.get(request.id)?.appointment : undefined;
   if (!own?.partyId) return false;
+  const wishes = momentsOf(event, past).flatMap((moment) => wishesAt(event, moment, past).flat());
+  return mayGuestBeBusyAt(
+    event,
+    past,
+    past.lives.get(own.id) as Life,
+    wishes.map(({ place }) => place),
+  );
+}
+
+/** The same of one of the places for a part of a party. */
+export function mayGuestBeBusyAt(
+  event: Event,
+  past: Past,
+  { appointment: own }: Life,
+  places: readonly Interval[],
+): boolean {
+  if (!own.partyId) return false;
   const others = [...past.lives.values()].filter(
     ({ appointment: { id, partyId, guest } }) => id !== own.id && partyId === own.partyId && guest === own.guest,
   );
   const busy = others.flatMap((other) => stepsIn(other, event)).filter(({ status }) => isActive(status));
-  const wishes = momentsOf(event, past).flatMap((moment) => wishesAt(event, moment, past).flat());
-  return wishes.some(({ place }) => busy.some((step) => place.start < step.place.end && step.place.start < place.end));
+  return places.some(({ start, end }) => busy.some(({ place }) => start < place.end && place.start < end));
 }
 
 /** Whether the time of an appointment whose outcome was to be taken back may have been somebody else's, or nobody's. */

@@ -1,4 +1,4 @@
-import type { Appointment, ChosenAddon, GroupSession } from '@vakit/contract';
+import type { Appointment, ChosenAddon, GroupSession, Pushed } from '@vakit/contract';
 import { type AppointmentStatus, minutesOfTime, timeOfMinutes, WEEKDAYS } from '@vakit/scheduling';
 import { type Answer, call } from '../support/call.ts';
 import type { Contacts } from './contacts.ts';
@@ -68,11 +68,52 @@ export type MoveRequest = {
   readonly allowsUnusual: boolean;
 };
 
+/** Other lengths of one visit, at the desk. */
+export type LengthsRequest = {
+  readonly kind: 'change-lengths';
+  readonly id: string;
+  /** With the prices that stay */
+  readonly services: readonly { readonly serviceId: string; readonly price: number }[];
+  /** How long a service takes, or when its customer waits in what has a wait, null for never */
+  readonly lengths: readonly {
+    readonly serviceId: string;
+    readonly duration?: number;
+    readonly wait?: Minutes | null;
+  }[];
+  /** How long the visit is altogether; null for as much longer or shorter as its services */
+  readonly minutes: number | null;
+  readonly allowsUnusual: boolean;
+};
+
+/** The rest of a day of a person begins later, or what an overrun runs into; which that is is looked up first. */
+export type PushRequest = {
+  readonly kind: 'push';
+  readonly personId: string;
+  readonly date: string;
+  /** Minutes of the day */
+  readonly start: number;
+  readonly minutes: number;
+  /** What takes so much longer, and which stretch of its work: counted from 0, null for the last */
+  readonly overrun: { readonly id: string; readonly work: number | null } | null;
+  readonly allowsUnusual: boolean;
+};
+
+/** Two appointments change places. */
+export type SwapRequest = {
+  readonly kind: 'swap';
+  readonly two: readonly [Swapped, Swapped];
+  readonly allowsUnusual: boolean;
+};
+type Swapped = { readonly id: string; readonly expected: WantedPlace };
+
 /** One call of the server. */
 export type Request =
   | BookingRequest
   | MoveRequest
   | PartyRequest
+  | LengthsRequest
+  | PushRequest
+  | SwapRequest
   /** Of somebody who also works in the salon, by who they are there */
   | {
       readonly kind: 'receive-elsewhere';
@@ -124,6 +165,7 @@ export type Request =
         readonly serviceId: string;
         readonly variantId: string | null;
         readonly duration: number;
+        readonly wait?: Minutes | undefined;
       }[];
     }
   | { readonly kind: 'use-piece'; readonly pieceId: string; readonly name: string; readonly isActive: boolean }
@@ -187,6 +229,28 @@ export async function send(request: Request, serverUrl: string, salon: TwoBranch
         ...(expected && { expected: placeBody(expected) }),
       };
       return call(serverUrl, 'PUT', `/appointments/manage/${id}/time`, { token, body });
+    }
+    case 'change-lengths': {
+      const { id, services, lengths, minutes, allowsUnusual } = request;
+      const body = {
+        services: services.map((service) => {
+          const { duration, wait } = lengths.find((each) => each.serviceId === service.serviceId) ?? {};
+          const division = wait === undefined ? {} : wait ? processingOf(wait) : NOT_DIVIDED;
+          return { ...service, ...division, ...(duration !== undefined && { durationMinutes: duration }) };
+        }),
+        ...(minutes !== null && { durationMinutes: minutes }),
+        staffNotes: null,
+        allowOutsideHours: allowsUnusual,
+      };
+      return call(serverUrl, 'PUT', `/appointments/manage/${id}/visit`, { token, body });
+    }
+    case 'push':
+      return push(request, serverUrl, salon);
+    case 'swap': {
+      const { two, allowsUnusual } = request;
+      const appointments = two.map(({ id, expected }) => ({ id, ...placeBody(expected) }));
+      const body = { appointments, allowOutsideHours: allowsUnusual };
+      return call(serverUrl, 'POST', '/appointments/manage/swap', { token, body });
     }
     case 'plan-session': {
       const { personId, date, start } = request.place;
@@ -259,8 +323,9 @@ export async function send(request: Request, serverUrl: string, salon: TwoBranch
       });
     }
     case 'take-terms': {
-      const terms = request.own.map(({ duration, ...choice }) => ({
+      const terms = request.own.map(({ duration, wait, ...choice }) => ({
         ...{ ...choice, durationMinutes: duration, price: priceOfOwn(duration) },
+        ...(wait && processingOf(wait)),
       }));
       return call(serverUrl, 'PUT', `/staff/${request.personId}/terms`, { token, body: { terms } });
     }
@@ -295,12 +360,12 @@ export async function send(request: Request, serverUrl: string, salon: TwoBranch
 export const serviceTerms = (terms: Terms) => ({
   durationMinutes: terms.duration,
   bufferMinutes: terms.buffer,
-  ...(terms.wait && {
-    processingAfterMinutes: terms.wait.start,
-    processingMinutes: terms.wait.end - terms.wait.start,
-  }),
+  ...(terms.wait && processingOf(terms.wait)),
   price: priceOf(terms),
 });
+
+const processingOf = ({ start, end }: Minutes) => ({ processingAfterMinutes: start, processingMinutes: end - start });
+const NOT_DIVIDED = { processingAfterMinutes: null, processingMinutes: null };
 
 /** What can be added to a service. */
 export const addonAtFirst = (branchId: string, serviceId: string | undefined) => ({
@@ -345,6 +410,28 @@ function bookingOf(
   };
 }
 
+/** Looks first at whom it concerns, as the person at the desk does. */
+async function push(request: PushRequest, serverUrl: string, { token, branch }: TwoBranches) {
+  const { personId: staffId, date, start, minutes, overrun, allowsUnusual } = request;
+  const wanted = {
+    ...{ branchId: branch.id, staffId, date, from: timeOfMinutes(start), minutes },
+    ...(overrun && { overrunId: overrun.id, ...(overrun.work !== null && { overrunWork: overrun.work + 1 }) }),
+  };
+  const query = new URLSearchParams(Object.entries(wanted).map(([name, value]) => [name, `${value}`]));
+  const seen = await call(serverUrl, 'GET', `/appointments/manage/push?${query}`, { token });
+  const appointmentIds = seen?.status === 200 ? (seen.body.data as Pushed[]).map((each) => each.appointmentId) : [];
+  // Where there is nobody there is nothing to do.
+  if (seen?.status !== 200 || (!overrun && appointmentIds.length === 0)) return seen;
+  const body = { ...wanted, appointmentIds, allowOutsideHours: allowsUnusual };
+  return call(serverUrl, 'POST', '/appointments/manage/push', { token, body });
+}
+
+/** What begins later or takes longer by a push. */
+export const idsPushed = ({ overrun }: PushRequest, answer: Answer): readonly string[] => [
+  ...(answer.body.data as Pushed[]).map(({ appointmentId }) => appointmentId),
+  ...(overrun ? [overrun.id] : []),
+];
+
 const placeOf = ({ staffId, date, startTime }: GroupSession): WantedPlace => ({
   personId: staffId,
   date,
@@ -373,6 +460,7 @@ const ABOUT_APPOINTMENTS: readonly Request['kind'][] = [
   'withdraw',
   'decide',
   'choose-pieces',
+  'change-lengths',
 ];
 
 /** The appointment that an answer tells of, where it tells of one. */

@@ -5,7 +5,7 @@ import { needsAny, needsOf } from './needs.ts';
 import type { AnyPlace, Operation, Settling } from './operation.ts';
 import { localPlaceOf, placeTold } from './place.ts';
 import type { Request, WantedPlace } from './request.ts';
-import { ADDED, EDITABLE, IN_A_ROOM, LAST_SERVICE, offeredBy, STAYING, VARIED } from './salon-plan.ts';
+import { ADDED, EDITABLE, IN_A_ROOM, LAST_SERVICE, offeredBy, STAYING, VARIED, WAITING } from './salon-plan.ts';
 import type { TwoBranches } from './two-branches.ts';
 
 /** What the clients have been told so far. */
@@ -113,6 +113,40 @@ export function requestsOf(operation: Operation, salon: TwoBranches, known: Know
         ...Array.from({ length: times }, () => undo),
       ];
     }
+    case 'change-lengths': {
+      const { kind, appointment: index, to, allowsUnusual } = operation;
+      const waiting = serviceId(WAITING);
+      const divided = [...known.appointments.values()].filter(
+        ({ status, services }) => isActive(status) && services.some((service) => service.serviceId === waiting),
+      );
+      const chosen = divided[index % Math.max(1, 2 * divided.length)] ?? appointmentAt(known, index);
+      if (!chosen) return [];
+      const services = chosen.services.map((service) => ({ serviceId: service.serviceId, price: service.price }));
+      return to.map(({ service, duration, wait, minutes }) => {
+        const { serviceId: id } = services[service % services.length] as { serviceId: string };
+        const lengths = [id === waiting ? { serviceId: id, wait } : { serviceId: id, duration }];
+        return { kind, id: chosen.id, services, lengths, minutes, allowsUnusual };
+      });
+    }
+    case 'push': {
+      const { kind, minutes, work, times, allowsUnusual } = operation;
+      const appointment = followedAt(known, operation.appointment) ?? appointmentAt(known, operation.appointment);
+      // What is under way takes longer where it is, which nobody can tell afterwards.
+      if (!appointment || appointment.appointmentDate < dateOf(0)) return [];
+      const { staffId: personId, appointmentDate: date, startTime } = appointment;
+      const overrun = work === null ? null : { id: appointment.id, work: work === 0 ? 0 : null };
+      const request: Request = {
+        ...{ kind, personId, date, start: minutesOfTime(startTime), minutes, overrun, allowsUnusual },
+      };
+      return Array.from({ length: times }, () => request);
+    }
+    case 'swap': {
+      const { kind, times, allowsUnusual } = operation;
+      const [one, other] = [appointmentAt(known, operation.appointment), appointmentAt(known, operation.other)];
+      if (!one || !other || one === other) return [];
+      const seen = (each: Appointment) => ({ id: each.id, expected: whereIs(each) });
+      return Array.from({ length: times }, () => ({ kind, two: [seen(one), seen(other)], allowsUnusual }));
+    }
     case 'settle': {
       const waiting = [...known.appointments.values()].filter(({ moveRequest }) => moveRequest);
       const chosen = waiting[operation.appointment % waiting.length];
@@ -214,10 +248,11 @@ export function requestsOf(operation: Operation, salon: TwoBranches, known: Know
         personId: personId(person),
         own: own
           .filter(({ service }) => isOffered(service))
-          .map(({ service, duration, isOther }) => ({
+          .map(({ service, duration, isOther, wait }) => ({
             serviceId: serviceId(service),
             variantId: (isOther && salon.services[service]?.variants[0]?.id) || null,
             duration,
+            wait,
           })),
       }));
     }
@@ -325,6 +360,20 @@ function isRunning(appointment: Appointment): boolean {
   const { start, end } = placeTold(appointment);
   const now = epochMinute(new Date());
   return start <= now && now < end;
+}
+
+/** In minutes: behind a longer gap nobody makes way. */
+const GAP = 30;
+
+/** Mostly one behind which, or in whose wait, its person has somebody else soon. */
+function followedAt({ appointments }: Known, index: number): Appointment | undefined {
+  const active = [...appointments.values()]
+    .filter(({ status }) => isActive(status))
+    .map((each) => ({ each, place: placeTold(each) }));
+  const followed = active.filter(({ place: { personId, start, end } }) =>
+    active.some(({ place }) => place.personId === personId && place.start > start && place.start <= end + GAP),
+  );
+  return index % 4 === 0 ? undefined : followed[index % followed.length]?.each;
 }
 
 /** Mostly one that is active, as far as is known. */

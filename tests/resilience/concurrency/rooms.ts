@@ -20,6 +20,13 @@ const roomTimes = (stay: Stay, bound: keyof Bounds<unknown>, kind: number): read
 const meet = (some: readonly Minutes[], others: readonly Minutes[]) =>
   some.some((one) => others.some((other) => one.start < other.end && other.start < one.end));
 
+/** Whether two take something of the same kind at the same time. */
+export const meetInRooms = (needs: Needs, time: Interval, otherNeeds: Needs, otherTime: Interval): boolean =>
+  needs.some(
+    (quantity, kind) =>
+      quantity > 0 && (otherNeeds[kind] ?? 0) > 0 && meet(takenIn(kind, time), takenIn(kind, otherTime)),
+  );
+
 /** Whether, at that moment, too few may have been free for all of a time: others may have been in different ones. */
 export function mayBeFullAt(
   past: Past,

@@ -31,7 +31,13 @@ export const SERVICES: readonly Terms[] = [
 /** A service as somebody does it, or one of its choices; the price in lira */
 export type Done = Terms & { readonly price: number };
 /** What somebody takes, and how long they take, for some of the services, by their number, or for the other choice of one */
-export type OwnTerms = readonly { readonly service: number; readonly duration: number; readonly isOther?: boolean }[];
+export type OwnTerms = readonly {
+  readonly service: number;
+  readonly duration: number;
+  readonly isOther?: boolean;
+  /** Of what has a wait: when its customer waits with them */
+  readonly wait?: Minutes;
+}[];
 
 /** The service that has another choice, and what that takes and costs */
 export const VARIED = 3;
@@ -77,7 +83,7 @@ export const priceOf = ({ duration, buffer }: Terms) => duration * 10 + buffer;
 
 /** Of those who have a length of their own: other than all else, too */
 export const priceOfOwn = (duration: number) => duration * 10 + 3;
-/** Of the services whose terms change; who offers fewer takes fewer. */
+/** Of the services whose terms change, and of the one that has a wait, each length divided once; who offers fewer takes fewer. */
 export const OWN_TERMS: readonly OwnTerms[] = [
   [],
   [{ service: 0, duration: 20 }],
@@ -94,7 +100,16 @@ export const OWN_TERMS: readonly OwnTerms[] = [
     { service: VARIED, duration: 85, isOther: true },
   ],
   [{ service: VARIED, duration: 110, isOther: true }],
+  [{ service: WAITING, duration: 90, wait: { start: 20, end: 70 } }],
+  [
+    { service: WAITING, duration: 65, wait: { start: 10, end: 45 } },
+    { service: 2, duration: 40 },
+  ],
 ];
+
+/** How what has a wait is divided on one visit, and how long other services and visits are on it */
+export const WAITS_ON_VISIT: readonly (Minutes | null)[] = [{ start: 10, end: 40 }, { start: 25, end: 80 }, null];
+export const LENGTHS_ON_VISIT: readonly number[] = [25, 50, 95];
 
 /** The services that each person is linked to, none for all of them; those who leave have one of their own. */
 const LINKS: readonly (readonly number[])[] = [[], [0, 1, 2, 4, 6], [0, 1, 3, 4, 6], [0, 2, 3, 4]];

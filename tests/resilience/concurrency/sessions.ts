@@ -31,7 +31,7 @@ function sessionsOf(events: readonly Event[]): Session[] {
 export function staysOfSessions(events: readonly Event[], { elsewhere }: TwoBranches): Stay[] {
   return sessionsOf(events).map(({ id, planned, place, cancelled }): Stay => {
     const { from, to } = planned;
-    const came: Step = { event: planned, from, to, status: 'CONFIRMED', place };
+    const came: Step = { event: planned, from, to, status: 'CONFIRMED', place, services: [] };
     // No appointment, but told apart by an id as appointments are
     const appointment = { id, branchId: elsewhere.branch.id } as Appointment;
     const life: Life = { appointment, buffer: COURSE.buffer, needs: [], steps: [came] };

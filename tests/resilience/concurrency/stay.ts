@@ -78,16 +78,18 @@ export const surely = ({ came, went }: Stay): Span => ({ from: came.to, to: went
 const SLACK = 1 / 60;
 
 /** What an appointment holds after a step, however late during the step it was made. */
-export function holdOf({ buffer }: Life, { from, to, status, place }: Step): Pick<Stay, 'held' | 'minutes'> {
+export function holdOf({ buffer }: Life, step: Step): Pick<Stay, 'held' | 'minutes'> {
+  const { status, place } = step;
   const { start, end, waits } = place;
+  const { from, to, place: then } = step.outcome ?? step;
   const [first, last] = [minuteOf(from) - SLACK, minuteOf(to) + SLACK];
-  const turns = [start, end - Number.EPSILON * end, end].filter((turn) => first < turn && turn < last);
-  const holds = [first, ...turns, last].map((since) => heldTime(status, { start, end, buffer }, since));
-  const ends = holds.map((held) => held?.end ?? start);
-  const minutes = holds.map((held) => {
-    if (!held) return 0;
-    return lengthOf(workOf({ start, end: held.end === end + buffer ? end : held.end, waits }));
+  const turns = [start, then.end - Number.EPSILON * then.end, then.end].filter((turn) => first < turn && turn < last);
+  const ends = [first, ...turns, last].map((since) => {
+    const until = heldTime(status, { start, end: then.end, buffer }, since)?.end ?? start;
+    // What was given up stays so, however long it is by now.
+    return until === then.end + buffer ? end + buffer : Math.min(until, end + buffer);
   });
+  const minutes = ends.map((until) => lengthOf(workOf({ start, end: until === end + buffer ? end : until, waits })));
   const upTo = (until: number) => (until > start ? { start, end: until, waits } : undefined);
   return {
     held: { surely: upTo(Math.min(...ends)), possibly: upTo(Math.max(...ends)) },

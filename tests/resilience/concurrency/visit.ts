@@ -30,8 +30,11 @@ export function termsAt(
   };
   const doneAlone = (id: string, offered: Terms, own: Own): Done => {
     const chosen = variantOf(id);
-    const duration = own.find(({ serviceId, variantId }) => serviceId === id && variantId === chosen)?.duration;
-    if (duration !== undefined) return { duration, buffer: offered.buffer, price: priceOfOwn(duration) };
+    const found = own.find(({ serviceId, variantId }) => serviceId === id && variantId === chosen);
+    if (found) {
+      const { duration, wait } = found;
+      return { duration, buffer: offered.buffer, price: priceOfOwn(duration), ...(wait && { wait }) };
+    }
     return chosen ? { ...VARIANT, buffer: offered.buffer } : { ...offered, price: priceOf(offered) };
   };
   return possibleAt(owns.get(personId) ?? [], moment).flatMap((own) =>
