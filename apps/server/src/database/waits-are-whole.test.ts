@@ -89,6 +89,24 @@ test.each([
   expect(await rowsOf('appointment_items')).toEqual(before);
 });
 
+let copies = 0;
+test.each([
+  ['no wait', 'NULL'],
+  ['an earlier wait', 'ARRAY[70, 105]'],
+])('a new one does not say %s when its services say otherwise, nor that it waits without any', async (_, waits) => {
+  const copy = crypto.randomUUID();
+  const appointment = (wanted: string) =>
+    `INSERT INTO appointments SELECT copy.* FROM appointments original, jsonb_populate_record(original, jsonb_build_object(
+      'id', '${copy}', 'confirmation_code', 'ACD-00${copies++}-XYZ', 'starts_at', original.starts_at + interval '1 year',
+      'ends_at', original.ends_at + interval '1 year', 'waits', to_jsonb(${wanted}::integer[])
+    )) copy WHERE original.id = $id`;
+  const services = `INSERT INTO appointment_items SELECT copy.* FROM appointment_items original,
+    jsonb_populate_record(original, jsonb_build_object('appointment_id', '${copy}')) copy WHERE original.appointment_id = $id`;
+  await expect(run(appointment(waits), services)).rejects.toMatchObject({ constraint: 'waits_whole' });
+  await expect(run(appointment('original.waits'))).rejects.toMatchObject({ constraint: 'waits_whole' });
+  await run(appointment('original.waits'), services);
+});
+
 test('both are changed together, in whatever order', async () => {
   const shift = 'UPDATE appointments SET waits = ARRAY[80, 110] WHERE id = $id';
   const divide = item('processing_after_minutes = 50, processing_minutes = 30', 2);

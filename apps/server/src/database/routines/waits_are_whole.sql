@@ -7,6 +7,13 @@ DECLARE
   changed uuid[];
 BEGIN
   IF TG_TABLE_NAME = 'appointments' THEN
+    -- A divided service of a new appointment is new itself, and looked at.
+    IF TG_OP = 'INSERT' AND EXISTS (
+      SELECT FROM appointment_items
+      WHERE business_id = NEW.business_id AND appointment_id = NEW.id AND processing_minutes IS NOT NULL
+    ) THEN
+      RETURN NULL;
+    END IF;
     changed := ARRAY[NEW.id];
   ELSE
     changed := ARRAY[OLD.appointment_id, NEW.appointment_id];
