@@ -1,10 +1,11 @@
 import { ANY_STAFF } from '@vakit/contract';
-import { epochMinute, isActive, isOutcome, isUndo, mayBusinessChange } from '@vakit/scheduling';
-import { changedLengths, type Division, longerAt, waitsOn } from './divisions.ts';
+import { epochMinute, isActive, isUndo, mayBusinessChange } from '@vakit/scheduling';
+import { changedLengths, type Division } from './divisions.ts';
 import { type Change, type ChangedLengths, type Life, type Step, stepsIn } from './life.ts';
 import { isInside, isSamePlace, minuteAt, type Place, timeOffOf } from './place.ts';
 import type { Event } from './play.ts';
 import type { LengthsRequest, MoveRequest, Request, WantedPlace } from './request.ts';
+import { stepOf } from './step-of.ts';
 
 /**
  * Leads an appointment from its booking through all its records, each of which one of the events must have made, and
@@ -79,31 +80,6 @@ const without = <Value>(values: readonly Value[], value: Value) => values.filter
  * those that it had is asked of all steps.
  */
 const mayHaveChangedNothing = ({ request }: Event) => ['close', 'withdraw', 'change-lengths'].includes(request.kind);
-
-/** Nothing waits any more after a change, unless that was what was wanted. */
-function stepOf({ status, moved, request, lengths }: Change, last: Step, made?: Request) {
-  const services = servicesAfter(last, moved, made);
-  const on = (place: Place, minutes = place.end - place.start): Place => ({
-    ...{ ...place, end: place.start + minutes },
-    waits: waitsOn(services, minutes),
-  });
-  if (!lengths) {
-    const wish = request?.step === 'REQUESTED' ? on(request.to) : undefined;
-    return { status, services, place: moved ? on(moved.to) : last.place, wish, answered: request?.step };
-  }
-  const outcome = isOutcome(status) ? (last.outcome ?? last) : undefined;
-  const [place, wish] = [on(last.place, lengths.to), last.wish && on(last.wish, lengths.to)];
-  return { status, services, place, wish, answered: undefined, outcome };
-}
-
-function servicesAfter({ services, place }: Step, moved: Change['moved'], made?: Request): readonly Division[] {
-  const duration = place.end - place.start;
-  if (made?.kind === 'change-lengths') return changedLengths(services, duration, made).services;
-  const isOverrun = made?.kind === 'push' && moved?.from.start === moved?.to.start;
-  return isOverrun
-    ? longerAt(services, duration, made.overrun?.work ?? Number.POSITIVE_INFINITY, made.minutes)
-    : services;
-}
 
 function mayFollow({ status, place, wish }: Step, { moved, request, lengths, ...change }: Change): boolean {
   if (lengths) return status !== 'CANCELLED' && change.status === status && lengths.from === place.end - place.start;
