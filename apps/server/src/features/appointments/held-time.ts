@@ -58,11 +58,15 @@ export function moveHeldUntil(table: string): RawBuilder<Date> {
   return sql`${sql.ref(`${table}.move_to_ends_at`)} + ${columnsOf(table).buffer} * interval '1 minute'`;
 }
 
-/** Whether somebody works on an appointment, or on where it is to be moved, in part of a time: not while its customer waits. */
+/**
+ * Whether somebody works on an appointment, or on where it is to be moved, in part of a time: not while its customer waits, nor in its
+ * buffer, which may be all that follows a wait.
+ */
 export const isWorkedOn = (start: RawBuilder<unknown>, end: RawBuilder<unknown>, isWish = false) => sql<SqlBool>`(
   appointments.waits IS NULL OR EXISTS (
     SELECT FROM occupations_of(appointments) AS part WHERE part.is_wish = ${sql.lit(isWish)} AND part.starts_at < ${end}
-      AND least(part.ends_at, CASE WHEN part.is_wish THEN appointments.move_to_ends_at ELSE appointments.ends_at END) > ${start}
+      AND least(part.ends_at, CASE WHEN part.is_wish THEN appointments.move_to_ends_at ELSE appointments.ends_at END)
+        > greatest(part.starts_at, ${start})
   )
 )`;
 

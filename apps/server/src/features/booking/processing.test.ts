@@ -253,6 +253,20 @@ describe('while a customer waits', () => {
     expect((await off({ startTime: '10:50', endTime: '11:00', staffId: null, reason: 'OTHER' })).status).toBe(409);
   });
 
+  test('the person may be off from the wait on where a shorter visit ends with it', async () => {
+    const off = (startTime: string, endTime: string) =>
+      call(
+        'POST',
+        '/schedule-exceptions',
+        timeOffBody(salon, { startDate: TOMORROW, endDate: TOMORROW, startTime, endTime }),
+      );
+    dataOf(await move(booked.id, '10:00', { durationMinutes: 80 }));
+    dataOf(await off('10:45', '12:00'));
+    dataOf(await off('14:00', '18:00'));
+    expect(dataOf(await move(booked.id, '13:15'))).toMatchObject({ startTime: '13:15', endTime: '14:35' });
+    expect(codeOf(await move(booked.id, '13:20'))).toBe('OUTSIDE_WORKING_HOURS');
+  });
+
   test('what repeats it waits, too', async () => {
     const again = dataOf<Appointment>(
       await call('POST', `/appointments/manage/${booked.id}/again`, {
