@@ -62,18 +62,4 @@ export const LENGTHS: readonly Breakage[] = [
     replace: 'if (work < -1) await lengthenItem(transaction, seen, work, minutes);',
     and: [UNSEEN],
   },
-  {
-    name: 'a visit that was cut off within a wait and is worked on longer waits longer',
-    file: OVERRUN,
-    find: 'else await endWaits(transaction, seen);',
-    replace: 'else if (work < -1) await endWaits(transaction, seen);',
-    and: [UNSEEN],
-  },
-  {
-    name: 'what is made longer again waits no longer than when it was short',
-    file: 'apps/server/src/features/booking/move-visit.ts',
-    find: ': waitsWithin(waitsOf(seen.services), durationMinutes);',
-    replace: ': waitsWithin(waitsOf(seen.services) && waitsOfColumn(seen.waits), durationMinutes);',
-    and: [UNSEEN],
-  },
 ];
