@@ -11,6 +11,7 @@ import {
 import { expectAccessibleInBothSchemes, expectNoAxeViolations } from './support/accessibility.ts';
 import { breakCalls, LOADING_FAILED, tryAgain } from './support/failures.ts';
 import { descriptionOf, field, fillIn } from './support/fields.ts';
+import { chooseMore } from './support/more.ts';
 import { expectPhoneFriendly } from './support/phone.ts';
 import { serveSite } from './support/site.ts';
 import { button, CODE, slots, typeDetails } from './support/wizard.ts';
@@ -226,7 +227,7 @@ test('the desk adds a mask, and takes it out afterwards, in Turkish on a phone',
 
   const card = page.getByRole('article').filter({ hasText: 'Nur Işık' });
   await card.getByText('Saç kesimi (+ Bakım maskesi)').waitFor();
-  await card.getByRole('button', { name: 'Değiştir' }).click();
+  await chooseMore(card, 'Değiştir');
   const change = page.getByRole('dialog', { name: 'Randevuyu değiştir' });
   const choice = change.getByRole('checkbox', { name: /Bakım maskesi/ });
   expect(await choice.isChecked()).toBe(true);

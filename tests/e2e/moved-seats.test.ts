@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { dataOf, openSalon, type Salon, serviceBody, TOMORROW } from '../../apps/server/src/test-support/salon.ts';
 import { GROUP_TERMS, seatBody } from '../../apps/server/src/test-support/sessions.ts';
 import { expectAccessibleInBothSchemes, expectNoAxeViolations } from './support/accessibility.ts';
+import { chooseMore } from './support/more.ts';
 import { expectPhoneFriendly } from './support/phone.ts';
 import { serveSite } from './support/site.ts';
 import { button } from './support/wizard.ts';
@@ -106,7 +107,7 @@ test('the desk moves a seat to a session that customers do not see, and tells no
   await send('PUT', salon, `/services/${service.id}`, { ...serviceBody('', GROUP_TERMS), onlineBooking: 'NOBODY' });
   const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en', expectedErrors: /status of 409/ });
   await page.goto(`/appointments/sessions/${sessions[0]?.id}`);
-  await button(page, 'Move to another session').click();
+  await chooseMore(page.getByRole('article'), 'Move to another session');
   const form = page.getByRole('dialog', { name: /to another session/ });
   await form.getByRole('button', { name: /16:00 – 17:00/ }).waitFor();
   expect(await form.getByRole('button', { name: /10:00 – 11:00/ }).isDisabled()).toBe(true);
@@ -135,7 +136,7 @@ test('the desk moves from the list on a phone, in Turkish, hears when a seat is 
     expectedErrors: /status of 409/,
   });
   await page.goto(`/appointments/sessions/${sessions[0]?.id}`);
-  await button(page, 'Başka seansa taşı').click();
+  await chooseMore(page.getByRole('article'), 'Başka seansa taşı');
   const form = page.getByRole('dialog', { name: /başka seansa taşı/ });
   await form.getByRole('button', { name: /14:00 – 15:00/ }).click();
   await expectAccessibleInBothSchemes(page);

@@ -130,7 +130,7 @@ test('an owner changes the status of appointments, in Turkish on a phone', async
   const press = (customer: string, name: string) => card(page, customer).getByRole('button', { name }).click();
   const buttons = async (customer: string) => {
     const names = await card(page, customer).getByRole('button').allInnerTexts();
-    return names.filter((name) => !['Mesajlar', 'Geçmiş', 'Değiştir', 'Sonraki randevu', 'Tekrarla'].includes(name));
+    return names.filter((name) => name !== '');
   };
   const shows = (customer: string, status: string) => card(page, customer).getByText(status, { exact: true }).waitFor();
   await page.goto('/appointments');
@@ -141,10 +141,10 @@ test('an owner changes the status of appointments, in Turkish on a phone', async
   await press('Ayşe', 'Onayla');
   await shows('Ayşe', 'Onaylandı');
   await page.getByText('Randevu onaylandı').waitFor();
-  expect(await buttons('Ayşe')).toEqual(['Tamamla', 'Gelmedi', 'İptal et']);
+  expect(await buttons('Ayşe')).toEqual(['Tamamla', 'Gelmedi']);
   await press('Ayşe', 'Tamamla');
   await shows('Ayşe', 'Tamamlandı');
-  expect(await buttons('Ayşe')).toEqual(['Geri al']);
+  expect(await buttons('Ayşe')).toEqual(['Geri al', 'Sonraki randevu']);
   const notice = page.getByRole('status').filter({ hasText: 'Randevu yarın; tamamlandı olarak işaretlendi' });
   await notice.waitFor();
   await expectAccessibleInBothSchemes(page);

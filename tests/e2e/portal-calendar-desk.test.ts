@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { bookingBody, dataOf, next, openSalon, type Salon, takeOn } from '../../apps/server/src/test-support/salon.ts';
 import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
 import { fillIn } from './support/fields.ts';
+import { chooseMore } from './support/more.ts';
 import { serveSite } from './support/site.ts';
 
 const site = serveSite();
@@ -63,7 +64,7 @@ test('two appointments change places when one is dropped on the other, or by a f
   expect((await site.mailsTo(ayse.customerEmail)).map(({ kind }) => kind)).toContain('MOVED');
 
   await shown(page, 'Ayşe Demir').click();
-  await page.getByRole('dialog', { name: 'Appointment' }).getByRole('button', { name: 'Swap' }).click();
+  await chooseMore(page.getByRole('dialog', { name: 'Appointment' }), 'Swap');
   const form = page.getByRole('dialog', { name: 'Swap two appointments' });
   await form.getByRole('combobox', { name: 'With whom' }).click();
   await page.getByRole('option', { name: /Mert Demir/ }).click();
@@ -81,7 +82,7 @@ test('the rest of a day is pushed after a look at what becomes of it, in Turkish
   const page = await site.newPage({ signedInAs: salon.ownerEmail, device: 'phone' });
   await page.goto('/calendar');
   await shown(page, 'Ayşe Demir').click();
-  await page.getByRole('dialog', { name: 'Randevu' }).getByRole('button', { name: 'Gecikme var' }).click();
+  await chooseMore(page.getByRole('dialog', { name: 'Randevu' }), 'Gecikme var');
   const form = page.getByRole('dialog', { name: 'Günün kalanını ötele' });
   await fillIn(form, { 'Kaç dakika': '20' });
   const preview = form.getByRole('list', { name: 'Her birinin yeni saati' });
@@ -112,7 +113,7 @@ test('a mark of a visit is one press, seen in every window and in the history, a
   await other.getByRole('button', { name: /Ayşe Demir.*Confirmed, Arrived/ }).waitFor();
   await marks.getByRole('button', { name: 'Arrived 12:00' }).click();
   await marks.getByRole('button', { name: 'Arrived', pressed: false, exact: true }).waitFor();
-  await details.getByRole('button', { name: 'History' }).click();
+  await chooseMore(details, 'History');
   const history = page.getByRole('dialog', { name: 'History of the appointment' });
   await history.getByText('Taken back').waitFor();
   expect(await history.getByText('Arrived', { exact: true }).count()).toBe(2);
@@ -130,7 +131,7 @@ test('what takes longer pushes what comes after, as far as that is affected, in 
   const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en', device: 'smallPhone' });
   await page.goto(`/calendar?person=${salon.staff.id}`);
   await shown(page, 'Ayşe Demir').click();
-  await page.getByRole('dialog', { name: 'Appointment' }).getByRole('button', { name: 'Takes longer' }).click();
+  await chooseMore(page.getByRole('dialog', { name: 'Appointment' }), 'Takes longer');
   const form = page.getByRole('dialog', { name: 'Takes longer than planned' });
   await form.getByText('+10m').click();
   expect(await form.getByText('+15m').evaluate((label) => label.scrollWidth <= label.clientWidth)).toBe(true);
@@ -146,7 +147,7 @@ test('what takes longer pushes what comes after, as far as that is affected, in 
 
   await page.goto(`/calendar?person=${mert.staffId}`);
   await shown(page, 'Mert Demir').click();
-  await page.getByRole('dialog', { name: 'Appointment' }).getByRole('button', { name: 'Takes longer' }).click();
+  await chooseMore(page.getByRole('dialog', { name: 'Appointment' }), 'Takes longer');
   await form.getByText('Until 16:35. Nobody else is affected.').waitFor();
   await form.getByRole('button', { name: 'Make it longer' }).click();
   await page.getByText('Lasts until 16:35 now').waitFor();

@@ -17,6 +17,7 @@ import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
 import { breakCalls, LOADING_FAILED, tryAgain } from './support/failures.ts';
 import { fillIn, isFocused } from './support/fields.ts';
 import { acceptInvitation } from './support/invitation.ts';
+import { chooseMore } from './support/more.ts';
 import { serveSite } from './support/site.ts';
 
 const site = serveSite();
@@ -186,7 +187,7 @@ test('an owner moves without a mouse, makes visits longer and looks at a week, i
   await shown(page, 'Ayşe Demir').click();
   await details.getByRole('button', { name: 'Confirm' }).click();
   await details.getByText('Confirmed', { exact: true }).waitFor();
-  await details.getByRole('button', { name: 'History' }).click();
+  await chooseMore(details, 'History');
   const history = page.getByRole('dialog', { name: 'History of the appointment' });
   await history.getByText(/^from .*16:00–16:30 with Selin Ak$/).waitFor();
   await history.getByText(/^to .*16:00–17:00 with Selin Ak$/).waitFor();
@@ -281,7 +282,7 @@ test('a staff member looks at what is booked with them, and moves nothing', asyn
   await details.getByRole('button', { name: 'Undo' }).click();
   await page.getByText('Taken back: the appointment is confirmed again').waitFor();
   await details.getByRole('button', { name: 'Complete' }).waitFor();
-  await details.getByRole('button', { name: 'History' }).click();
+  await chooseMore(details, 'History');
   await page.getByRole('dialog', { name: 'History of the appointment' }).getByText('Taken back').waitFor();
 });
 

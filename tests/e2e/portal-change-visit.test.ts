@@ -10,6 +10,7 @@ import {
 } from '../../apps/server/src/test-support/salon.ts';
 import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
 import { fillIn } from './support/fields.ts';
+import { chooseMore } from './support/more.ts';
 import { serveSite } from './support/site.ts';
 
 const site = serveSite();
@@ -35,7 +36,7 @@ test('services, prices, length and note are changed, and seen in the history, in
   const other = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en' });
   await Promise.all([page.goto('/appointments'), other.goto('/appointments')]);
   const card = page.getByRole('article').filter({ hasText: 'Ayşe Demir' });
-  await card.getByRole('button', { name: 'Change' }).click();
+  await chooseMore(card, 'Change');
   const form = page.getByRole('dialog', { name: 'Change this appointment' });
   await form.getByRole('button', { name: 'Add another service' }).click();
   await form.getByRole('combobox', { name: 'Service 2' }).click();
@@ -58,7 +59,7 @@ test('services, prices, length and note are changed, and seen in the history, in
   });
   await other.getByRole('article').filter({ hasText: 'Kahve sever' }).waitFor();
 
-  await card.getByRole('button', { name: 'History' }).click();
+  await chooseMore(card, 'History');
   const history = page.getByRole('dialog', { name: 'History of the appointment' });
   await history.getByText('was: Saç kesimi ₺349,99 · 30m · note: –').waitFor();
   await history.getByText('is: Saç kesimi ₺349,99 · Sakal ₺120,00 · 45m · note: Kahve sever').waitFor();
@@ -72,7 +73,7 @@ test('what lies outside the hours is asked about first, in Turkish on a phone', 
   const { salon, booked } = await openWithBooking('17:30');
   const page = await site.newPage({ signedInAs: salon.ownerEmail, device: 'phone' });
   await page.goto('/appointments');
-  await page.getByRole('article').getByRole('button', { name: 'Değiştir' }).click();
+  await chooseMore(page.getByRole('article'), 'Değiştir');
   const form = page.getByRole('dialog', { name: 'Randevuyu değiştir' });
   await fillIn(form, { 'Süre (dakika)': '60' });
   await form.getByRole('button', { name: 'Kaydet' }).click();

@@ -12,6 +12,7 @@ import {
 } from '../../apps/server/src/test-support/salon.ts';
 import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
 import { field, fillIn, isFocused } from './support/fields.ts';
+import { chooseMore } from './support/more.ts';
 import { serveSite } from './support/site.ts';
 
 const site = serveSite();
@@ -51,7 +52,7 @@ test('how long is worked and waited is changed on one appointment, in Turkish on
   const page = await site.newPage({ signedInAs: salon.ownerEmail, device: 'smallPhone' });
   await page.goto('/appointments');
   const card = page.getByRole('article').filter({ hasText: 'Beste' });
-  await card.getByRole('button', { name: 'Değiştir' }).click();
+  await chooseMore(card, 'Değiştir');
   const form = page.getByRole('dialog', { name: 'Randevuyu değiştir' });
   const [work, wait, finish] = ['İşlem', 'Bekleme', 'Bitiş'].map((part) => `Boya: ${part} (dakika)`) as [
     string,
@@ -84,7 +85,7 @@ test('how long is worked and waited is changed on one appointment, in Turkish on
     waits: [{ startTime: '10:50', endTime: '11:30' }],
     services: [{ durationMinutes: 90, processingAfterMinutes: 50, processingMinutes: 40 }],
   });
-  await card.getByRole('button', { name: 'Geçmiş' }).click();
+  await chooseMore(card, 'Geçmiş');
   const history = page.getByRole('dialog');
   await history.getByText(/Boya ₺1.500,00 \(45 dk \+ 35 dk \+ 30 dk\)/).waitFor();
   await history.getByText(/Boya ₺1.500,00 \(50 dk \+ 40 dk\)/).waitFor();
@@ -97,7 +98,7 @@ test('what is added is divided as it is sold, and the other way round, in Englis
   const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en' });
   await page.goto('/appointments');
   const card = page.getByRole('article').filter({ hasText: 'Canan' });
-  await card.getByRole('button', { name: 'Change' }).click();
+  await chooseMore(card, 'Change');
   const form = page.getByRole('dialog', { name: 'Change this appointment' });
   await form.getByRole('button', { name: 'Add another service' }).click();
   expect(await field(form, 'Boya: Work (minutes)').count()).toBe(0);
@@ -117,7 +118,7 @@ test('what takes longer may be the first work, in English on a small phone', asy
   const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en', device: 'smallPhone' });
   await page.goto(`/calendar?date=${TOMORROW}&person=${salon.staff.id}`);
   await page.getByRole('button', { name: /Beste/ }).press('Enter');
-  await page.getByRole('dialog', { name: 'Appointment' }).getByRole('button', { name: 'Takes longer' }).click();
+  await chooseMore(page.getByRole('dialog', { name: 'Appointment' }), 'Takes longer');
   const form = page.getByRole('dialog', { name: 'Takes longer than planned' });
   await form.getByText('Until 11:55. Nobody else is affected.').waitFor();
   await form.getByRole('radiogroup', { name: 'What takes longer' }).getByText('10:00–10:45').click();
@@ -132,7 +133,7 @@ test('what takes longer may be the first work, in English on a small phone', asy
 
   // Nobody is in the way of a little more, and still it is the first work.
   await page.getByRole('button', { name: /Beste/ }).press('Enter');
-  await page.getByRole('dialog', { name: 'Appointment' }).getByRole('button', { name: 'Takes longer' }).click();
+  await chooseMore(page.getByRole('dialog', { name: 'Appointment' }), 'Takes longer');
   await form.getByText('10:00–10:55').click();
   await form.getByText('Until 12:05. Nobody else is affected.').waitFor();
   await form.getByRole('button', { name: 'Make it longer' }).click();

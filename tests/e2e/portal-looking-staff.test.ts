@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { acceptInvitation, bookingBody, dataOf, openSalon, takeOn } from '../../apps/server/src/test-support/salon.ts';
 import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
+import { moreOf } from './support/more.ts';
 import { serveSite } from './support/site.ts';
 
 const site = serveSite();
@@ -26,7 +27,8 @@ test('an owner lets somebody see the whole branch, who looks at a colleague’s 
   const card = page.getByRole('article').filter({ hasText: 'Fatma' });
   await card.getByText('Çalışma arkadaşınızın randevusu').waitFor();
   expect(await card.getByRole('button', { name: /Tamamla|Onayla|İptal|Geldi|Mesajlar/ }).count()).toBe(0);
-  await card.getByRole('button', { name: 'Geçmiş' }).waitFor();
+  await moreOf(card).click();
+  await expect.poll(() => page.getByRole('menuitem').allInnerTexts()).toEqual(['Geçmiş', 'Yazdır']);
   await expectAccessibleInBothSchemes(page);
   const desk = await site.newPage({ signedInAs: looking.email });
   await desk.goto('/calendar');

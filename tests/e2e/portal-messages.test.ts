@@ -7,6 +7,7 @@ import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
 import { breakCalls, holdCalls, LOADING_FAILED, tryAgain } from './support/failures.ts';
 import { isFocused } from './support/fields.ts';
 import { acceptInvitation } from './support/invitation.ts';
+import { chooseMore, moreOf } from './support/more.ts';
 import { serveSite } from './support/site.ts';
 
 const site = serveSite();
@@ -45,8 +46,8 @@ test('an owner sees what a customer was told and sends the last of it again, in 
   const repair = await breakCalls(page, MESSAGES);
   const release = await holdCalls(page, MESSAGES);
   await page.goto('/appointments');
-  const opener = card(page, 'Ayşe').getByRole('button', { name: 'Messages' });
-  await opener.click();
+  const opener = moreOf(card(page, 'Ayşe'));
+  await chooseMore(card(page, 'Ayşe'), 'Messages');
   const dialog = page.getByRole('dialog', { name: 'Messages to Ayşe Demir' });
   await dialog.getByRole('status', { name: 'Loading…' }).waitFor();
   release();
@@ -93,7 +94,7 @@ test('an owner sees what a customer was told and sends the last of it again, in 
   await dialog.waitFor({ state: 'hidden' });
   await expect.poll(() => isFocused(opener)).toBe(true);
 
-  await card(page, 'Mert').getByRole('button', { name: 'Messages' }).click();
+  await chooseMore(card(page, 'Mert'), 'Messages');
   const empty = page.getByRole('dialog', { name: 'Messages to Mert Demir' });
   await empty.getByText('No messages yet').waitFor();
   expect(await empty.getByRole('button', { name: 'Send the last one again' }).count()).toBe(0);
@@ -110,7 +111,7 @@ test.each([
   await site.app.database.deleteFrom('messages').where('kind', '=', 'CONFIRMED').execute();
   const page = await site.newPage({ signedInAs: salon.ownerEmail, language, device });
   await page.goto('/appointments');
-  await card(page, 'Ayşe').getByRole('button', { name: open }).click();
+  await chooseMore(card(page, 'Ayşe'), open);
   const dialog = page.getByRole('dialog');
   await dialog.getByText(why).waitFor();
   expect(await dialog.getByRole('button', { name: /again|yeniden/ }).count()).toBe(0);
@@ -128,7 +129,7 @@ test('a staff member looks at the messages of a request, text messages too, in T
     .execute();
   const page = await site.newPage({ signedInAs: await acceptInvitation(site.app, salon.staff), device: 'phone' });
   await page.goto('/appointments/pending');
-  await card(page, 'Ayşe').getByRole('button', { name: 'Mesajlar' }).click();
+  await chooseMore(card(page, 'Ayşe'), 'Mesajlar');
   const dialog = page.getByRole('dialog', { name: 'Ayşe Demir için mesajlar' });
   await dialog.getByRole('list').waitFor();
   expect(await entries(page)).toEqual([
@@ -165,7 +166,7 @@ test.each([
       .execute();
     const page = await site.newPage({ signedInAs: salon.ownerEmail, language, device });
     await page.goto('/appointments');
-    await card(page, 'Ayşe').getByRole('button', { name: open }).click();
+    await chooseMore(card(page, 'Ayşe'), open);
     const entry = page.getByRole('dialog').getByRole('listitem').first();
     for (const text of [...shown, reason]) await entry.getByText(text).first().waitFor();
     await expectAccessibleInBothSchemes(page);
@@ -185,7 +186,7 @@ test.each([
     await removeOldTexts(site.app.context);
     const page = await site.newPage({ signedInAs: salon.ownerEmail, language, device });
     await page.goto('/appointments');
-    await card(page, 'Ayşe').getByRole('button', { name: open }).click();
+    await chooseMore(card(page, 'Ayşe'), open);
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('listitem').getByText(removed).waitFor();
     await dialog.getByText(impossible).waitFor();

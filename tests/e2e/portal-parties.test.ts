@@ -13,6 +13,7 @@ import {
 } from '../../apps/server/src/test-support/salon.ts';
 import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
 import { field, fillIn, isFocused } from './support/fields.ts';
+import { chooseMore } from './support/more.ts';
 import { serveSite } from './support/site.ts';
 
 const site = serveSite();
@@ -125,7 +126,7 @@ test('an owner is asked before a customer is in two chairs at once, in Turkish o
   await expect.poll(starts).toEqual(['10:15', '10:30']);
 
   await page.getByRole('button', { name: /Ayşe Demir Saç kesimi/ }).click();
-  await dialog.getByRole('button', { name: 'Uzuyor' }).click();
+  await chooseMore(dialog, 'Uzuyor');
   await dialog.getByRole('button', { name: 'Uzat' }).click();
   await dialog.getByRole('alert').getByText('müşterinin o saatte başka bir hizmeti var').waitFor();
   await dialog.getByRole('button', { name: 'Yine de uzat' }).click();

@@ -10,6 +10,7 @@ import {
   staffBody,
 } from '../../apps/server/src/test-support/salon.ts';
 import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
+import { chooseMore } from './support/more.ts';
 import { serveSite } from './support/site.ts';
 
 const site = serveSite();
@@ -74,7 +75,7 @@ test('the list as it is filtered, and one appointment, in English', async () => 
   await expectAccessibleInBothSchemes(page);
   expect(await pagesOf(page)).toBe(1);
   await page.getByRole('button', { name: 'Back' }).click();
-  await page.getByRole('article').first().getByRole('link', { name: 'Print' }).click();
+  await chooseMore(page.getByRole('article').first(), 'Print');
   await sheet.getByRole('heading', { name: 'Saç kesimi' }).waitFor();
   expect(await sheet.getByText('Mert Demir').count()).toBe(1);
   expect(await pagesOf(page)).toBe(1);

@@ -6,6 +6,7 @@ import { bookingBody, dataOf, openSalon, type Salon } from '../../apps/server/sr
 import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
 import { breakCalls, LOADING_FAILED, tryAgain } from './support/failures.ts';
 import { field } from './support/fields.ts';
+import { chooseMore } from './support/more.ts';
 import { serveSite } from './support/site.ts';
 
 const site = serveSite();
@@ -51,7 +52,7 @@ test('an owner sees who did what to an appointment', async () => {
   const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en', expectedErrors: EXPECTED });
   await page.goto('/appointments');
   const repair = await breakCalls(page, '/appointments/manage/*/history');
-  await card(page, 'Ayşe').getByRole('button', { name: 'History' }).click();
+  await chooseMore(card(page, 'Ayşe'), 'History');
   const dialog = page.getByRole('dialog', { name: 'History of the appointment' });
   await dialog.getByRole('alert').getByText('Failed to load the history').waitFor();
   await repair();
@@ -62,7 +63,7 @@ test('an owner sees who did what to an appointment', async () => {
 
   await change(salon, booked, 'CONFIRMED');
   await page.reload();
-  await card(page, 'Ayşe').getByRole('button', { name: 'History' }).click();
+  await chooseMore(card(page, 'Ayşe'), 'History');
   await dialog.getByText('Elif Yılmaz').waitFor();
   const told = await dialog.innerText();
   expect(told).toMatch(/Pending\s+Customer\s+Friday,? 29 May 2026 at 12:00\s+Confirmed\s+Elif Yılmaz/i);

@@ -5,6 +5,7 @@ import { bookingBody, dataOf, openSalon, type Salon, serviceBody } from '../../a
 import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
 import { breakCalls, LOADING_FAILED, tryAgain } from './support/failures.ts';
 import { field, isFocused } from './support/fields.ts';
+import { chooseMore } from './support/more.ts';
 import { serveSite } from './support/site.ts';
 
 const site = serveSite();
@@ -127,7 +128,7 @@ test('a service says what it needs, and the desk gives a visit another room, in 
   await page.goto(`/appointments?q=${booked.confirmationCode}`);
   const card = page.getByRole('article').first();
   await card.getByText('Room 1').waitFor();
-  await card.getByRole('button', { name: 'Change room or device' }).press('Enter');
+  await chooseMore(card, 'Change room or device');
   const dialog = page.getByRole('dialog', { name: 'Change room or device' });
   await dialog.getByRole('combobox', { name: 'Room' }).click();
   await page.getByRole('option', { name: 'Room 2' }).click();

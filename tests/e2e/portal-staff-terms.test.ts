@@ -12,6 +12,7 @@ import {
 import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
 import { breakCalls, LOADING_FAILED, tryAgain } from './support/failures.ts';
 import { field, isFocused } from './support/fields.ts';
+import { chooseMore } from './support/more.ts';
 import { serveSite } from './support/site.ts';
 
 const site = serveSite();
@@ -145,7 +146,7 @@ test('what is added to a visit begins with the price and the length of its perso
   const booked = dataOf<Appointment>(await site.app.call('POST', '/appointments', { body }));
   const page = await site.newPage({ signedInAs: salon.ownerEmail, device: 'phone' });
   await page.goto('/appointments');
-  await page.getByRole('article').getByRole('button', { name: 'Değiştir' }).click();
+  await chooseMore(page.getByRole('article'), 'Değiştir');
   const form = page.getByRole('dialog');
   await form.getByRole('button', { name: 'Başka hizmet ekle' }).click();
   await form.getByRole('combobox').nth(1).click();

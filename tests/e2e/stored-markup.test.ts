@@ -32,6 +32,7 @@ import {
 } from '../../apps/server/src/test-support/salon.ts';
 import { field } from './support/fields.ts';
 import { acceptInvitation } from './support/invitation.ts';
+import { chooseMore } from './support/more.ts';
 import { serveSite } from './support/site.ts';
 
 const site = serveSite();
@@ -167,7 +168,7 @@ test('nothing that is written anywhere runs, on any screen', { timeout: 300_000 
   await portal.goto('/appointments');
   await expectAsText(portal, serviceName, staffFirstName, branchName, ...all(customer), staffNotes, reason);
   const rejected = portal.getByRole('article').filter({ hasText: staffNotes }).first();
-  await rejected.getByRole('button', { name: 'History' }).click();
+  await chooseMore(rejected, 'History');
   const history = portal.getByRole('dialog');
   await history.getByText(`${owner.firstName} ${owner.lastName}`).first().waitFor();
   await expectAsText(portal);

@@ -10,6 +10,7 @@ import {
 } from '../../apps/server/src/test-support/salon.ts';
 import { expectAccessibleInBothSchemes, expectNoAxeViolations } from './support/accessibility.ts';
 import { descriptionOf, field, fillIn, isFocused } from './support/fields.ts';
+import { chooseMore } from './support/more.ts';
 import { expectPhoneFriendly } from './support/phone.ts';
 import { serveSite } from './support/site.ts';
 import { button, CODE, slots, typeDetails } from './support/wizard.ts';
@@ -196,7 +197,7 @@ test('the desk books long hair by typing, and makes it medium afterwards, in Tur
 
   const card = page.getByRole('article').filter({ hasText: 'Nur Işık' });
   await card.getByText('Saç boyama – Uzun').waitFor();
-  await card.getByRole('button', { name: 'Değiştir' }).click();
+  await chooseMore(card, 'Değiştir');
   const change = page.getByRole('dialog', { name: 'Randevuyu değiştir' });
   await change.getByRole('combobox', { name: '1. hizmet' }).click();
   await page.getByRole('option', { name: /Orta/ }).click();

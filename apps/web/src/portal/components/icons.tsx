@@ -112,4 +112,11 @@ export const SearchIcon = icon(
   </>,
 );
 export const DragIcon = path('M9 6v.1M15 6v.1M9 12v.1M15 12v.1M9 18v.1M15 18v.1');
+export const MoreIcon = icon(
+  <g fill="currentColor" stroke="none">
+    <circle cx="5" cy="12" r="2" />
+    <circle cx="12" cy="12" r="2" />
+    <circle cx="19" cy="12" r="2" />
+  </g>,
+);
 export const ChevronIcon = path('m9 6 6 6-6 6');

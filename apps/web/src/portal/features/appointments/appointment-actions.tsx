@@ -4,11 +4,13 @@ import { isOutcome } from '@vakit/scheduling';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localNow } from '../../../common/local-now.ts';
+import type { FurtherAction } from '../../components/more-menu.tsx';
 import { SilentTick } from '../../components/silent-tick.tsx';
 import { customerNameOf } from '../../i18n/customer-name.ts';
 import { BookAgain } from '../booking/index.ts';
+import { NextVisitButton } from '../series/index.ts';
+import { AppointmentMenu } from './appointment-menu.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
-import { FurtherActions } from './further-actions.tsx';
 import type { StatusAction } from './use-status-action.ts';
 
 type Props = {
@@ -17,19 +19,28 @@ type Props = {
   readonly size?: ButtonProps['size'];
   /** A button beside those for the status */
   readonly furtherAction?: ReactNode;
+  /** What else can be done with it where it stands */
+  readonly furtherActions?: readonly FurtherAction[] | undefined;
 };
 
 /**
- * What can be done with an appointment: Confirm and Cancel while pending, Complete, No Show and Cancel once confirmed, Undo for
- * a while after one of these, Book again once cancelled.
+ * What is done next with an appointment: Confirm or Cancel while pending, Complete or No Show once confirmed, Undo for a while
+ * after one of these, then the next visit, Book again once cancelled. Everything else is in the list behind them; beside small
+ * buttons there is none, and Cancel stands with them.
  */
-export function AppointmentActions({ appointment, action, size, furtherAction }: Props) {
+export function AppointmentActions({ appointment, action, size, furtherAction, furtherActions }: Props) {
   const { t } = useTranslation();
   const [isSilent, setSilent] = useState(false);
   const { status, provableUntil, undoableUntil } = appointment;
   const shared = { action, size };
   const isUndoable = isOutcome(status) && Date.now() <= Date.parse(undoableUntil ?? '');
   const isWaiting = status === 'PENDING' && !provableUntil;
+  const cancelling = {
+    label: t('appointments.actions.cancel'),
+    isDisabled: action.isBusy,
+    isDangerous: true,
+    onSelect: action.dialog.open,
+  };
   const isToCome = `${appointment.appointmentDate} ${appointment.startTime}` > localNow(appointment.timeZone);
   return (
     <>
@@ -57,16 +68,23 @@ export function AppointmentActions({ appointment, action, size, furtherAction }:
               variant={isToCome ? 'default' : 'filled'}
             />
             <ChangeButton {...shared} status="NO_SHOW" label={t('appointments.actions.noShow')} variant="default" />
-            <CancelButton {...shared} />
+            {size && <CancelButton {...shared} />}
           </>
         )}
         {(status === 'CONFIRMED' || isWaiting) && furtherAction}
         {isUndoable && (
           <ChangeButton {...shared} status="CONFIRMED" label={t('common.actions.undo')} variant="default" />
         )}
+        {status === 'COMPLETED' && !size && !appointment.sessionId && <NextVisitButton appointment={appointment} />}
         {status === 'CANCELLED' && <BookAgain appointment={appointment} size={size} />}
+        {!size && (
+          <AppointmentMenu
+            appointment={appointment}
+            first={furtherActions}
+            last={status === 'CONFIRMED' ? [cancelling] : []}
+          />
+        )}
       </Group>
-      {!size && <FurtherActions appointment={appointment} />}
       <CancelDialog
         action={action}
         together={{ companions: action.companions, date: appointment.appointmentDate, isTogetherAtFirst: isWaiting }}

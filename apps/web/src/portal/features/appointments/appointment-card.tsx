@@ -10,10 +10,7 @@ import { useIsColleagues } from '../access/index.ts';
 import { alikeOf, BookedTogether, lastEndOf } from '../parties/index.ts';
 import { CardDetails, CardLine, CustomerOfCard } from './card-details.tsx';
 import { CustomerLink } from './customer-link.tsx';
-import { HistoryButton } from './history-dialog.tsx';
-import { MessagesButton } from './messages-button.tsx';
 import { MoveRequest } from './move-request.tsx';
-import { PrintLink } from './printing/print-link.tsx';
 import { useFocusHandover } from './use-focus-handover.ts';
 
 type Props = {
@@ -108,11 +105,6 @@ export function AppointmentCard({
             <BookedTogether appointment={appointment} />
           </Suspense>
         )}
-        <Group gap="xs">
-          {!isColleagues && <MessagesButton appointment={appointment} />}
-          <HistoryButton appointment={appointment} />
-          <PrintLink search={`appointment=${appointment.id}`} size="sm" />
-        </Group>
       </Stack>
       <Stack gap="sm" mt="lg">
         {!isColleagues && (

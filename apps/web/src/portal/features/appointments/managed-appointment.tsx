@@ -1,12 +1,14 @@
-import { Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import type { Appointment } from '@vakit/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatInstant } from '../../../common/format.ts';
+import type { FurtherAction } from '../../components/more-menu.tsx';
 import { useLanguage } from '../../i18n/i18n.ts';
 import { useIsColleagues } from '../access/index.ts';
 import { AppointmentActions } from './appointment-actions.tsx';
 import { AppointmentCard } from './appointment-card.tsx';
+import { AppointmentMenu } from './appointment-menu.tsx';
 import { StatusFailure } from './status-failure.tsx';
 import { useStatusAction } from './use-status-action.ts';
 import { VisitMarks } from './visit-marks.tsx';
@@ -15,12 +17,14 @@ type Props = {
   readonly appointment: Appointment;
   /** A button beside those for the status */
   readonly furtherAction?: ReactNode;
+  /** What else can be done with it where it stands */
+  readonly furtherActions?: readonly FurtherAction[] | undefined;
   /** Whether it stands among those of its session */
   readonly isParticipant?: boolean;
 };
 
 /** An appointment of the list, with all that is known of it and all that can be done with it. */
-export function ManagedAppointment({ appointment, furtherAction, isParticipant = false }: Props) {
+export function ManagedAppointment({ appointment, furtherAction, furtherActions, isParticipant = false }: Props) {
   const { t } = useTranslation();
   const action = useStatusAction(appointment);
   const isColleagues = useIsColleagues(appointment);
@@ -41,9 +45,14 @@ export function ManagedAppointment({ appointment, furtherAction, isParticipant =
       {appointment.provableUntil && <AwaitsProof until={appointment.provableUntil} timeZone={appointment.timeZone} />}
       {!isColleagues && <VisitMarks appointment={appointment} />}
       {isColleagues ? (
-        <ToLookAt />
+        <ToLookAt appointment={appointment} />
       ) : (
-        <AppointmentActions appointment={appointment} action={action} furtherAction={furtherAction} />
+        <AppointmentActions
+          appointment={appointment}
+          action={action}
+          furtherAction={furtherAction}
+          furtherActions={furtherActions}
+        />
       )}
     </AppointmentCard>
   );
@@ -57,11 +66,14 @@ function AwaitsProof({ until, timeZone }: { until: string; timeZone: string }) {
 }
 
 /** Of a colleague: only they, and who runs the branch, do something with it. */
-function ToLookAt() {
+function ToLookAt({ appointment }: Pick<Props, 'appointment'>) {
   const { t } = useTranslation();
   return (
-    <Text size="sm" c="dimmed">
-      {t('appointments.ofColleague')}
-    </Text>
+    <Group justify="space-between" gap="xs">
+      <Text size="sm" c="dimmed">
+        {t('appointments.ofColleague')}
+      </Text>
+      <AppointmentMenu appointment={appointment} />
+    </Group>
   );
 }

@@ -1,5 +1,5 @@
 import { Alert, Button, EmptyState, Group, Stack, Text } from '@mantine/core';
-import type { CustomerMessage } from '@vakit/contract';
+import type { Appointment, CustomerMessage } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
 import { AlertIcon, MailIcon } from '../../components/icons.tsx';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
@@ -11,7 +11,7 @@ import { MessageEntry } from './message-entry.tsx';
 import { useMessages, useResend } from './use-messages.ts';
 
 /** What the customer of an appointment was told, what became of it, and a button that sends the last of it again. */
-export function Messages({ appointmentId }: { appointmentId: string }) {
+export function Messages({ appointment: { id: appointmentId } }: { readonly appointment: Appointment }) {
   const { t } = useTranslation();
   const query = useMessages(appointmentId);
   return (

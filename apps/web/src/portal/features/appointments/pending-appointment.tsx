@@ -6,6 +6,7 @@ import { customerNameOf } from '../../i18n/customer-name.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
 import { type AnsweredAtOnce, PartsByGuest, useCompanions } from '../parties/index.ts';
 import { AppointmentCard } from './appointment-card.tsx';
+import { AppointmentMenu } from './appointment-menu.tsx';
 import { askToApprove } from './ask-to-approve.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { PendingParty } from './pending-party.tsx';
@@ -39,7 +40,10 @@ function ToBeMoved({ answered }: Props) {
       isBusy={false}
       {...(others.length > 0 && { party: <PartsThere appointment={appointment} />, movesAlong: others })}
     >
-      <WaitingSince appointment={appointment} />
+      <Group justify="space-between" gap="xs">
+        <WaitingSince appointment={appointment} />
+        <AppointmentMenu appointment={appointment} />
+      </Group>
     </AppointmentCard>
   );
 }
@@ -92,6 +96,7 @@ function Request({ appointment }: { readonly appointment: Appointment }) {
         <Button variant="default" disabled={isBusy} onClick={dialog.open}>
           {isBusy ? t('appointments.actions.processing') : t('appointments.actions.reject')}
         </Button>
+        <AppointmentMenu appointment={appointment} />
       </Group>
       <CancelDialog
         action={action}

@@ -26,6 +26,7 @@ export function VisitMarks({ appointment }: { readonly appointment: Appointment 
           <Button
             key={mark}
             size="sm"
+            px="sm"
             mih={44}
             variant={set ? 'filled' : 'default'}
             aria-pressed={set !== undefined}

@@ -35,6 +35,9 @@ const TITLES = {
 } as const;
 type Mode = keyof typeof TITLES;
 
+/** What is done now and then in the calendar */
+const BESIDES = ['swap', 'overrun', 'push'] as const;
+
 /** All about an appointment of the calendar, and all that can be done with it; without a mouse it is moved here. */
 export function AppointmentDialog(props: Props) {
   const { appointment, appointments, customer, people, canMove, onClose } = props;
@@ -44,6 +47,11 @@ export function AppointmentDialog(props: Props) {
     setMode('details');
     onClose();
   };
+  const isMovable = canMove && appointment && !appointment.sessionId && isActive(appointment.status);
+  const optionFor = (mode: (typeof BESIDES)[number]) => ({
+    label: t(`calendar.${mode}.open`),
+    onSelect: () => setMode(mode),
+  });
   const form = { onDone: close, onCancel: () => setMode('details') };
   return (
     <Modal opened={appointment !== undefined} onClose={close} title={t(TITLES[mode])} size="lg">
@@ -76,25 +84,13 @@ export function AppointmentDialog(props: Props) {
             <ManagedAppointment
               appointment={appointment}
               furtherAction={
-                canMove &&
-                !appointment.sessionId &&
-                isActive(appointment.status) && (
-                  <>
-                    <Button variant="default" onClick={() => setMode('move')}>
-                      {t('calendar.move.open')}
-                    </Button>
-                    <Button variant="default" onClick={() => setMode('swap')}>
-                      {t('calendar.swap.open')}
-                    </Button>
-                    <Button variant="default" onClick={() => setMode('overrun')}>
-                      {t('calendar.overrun.open')}
-                    </Button>
-                    <Button variant="default" onClick={() => setMode('push')}>
-                      {t('calendar.push.open')}
-                    </Button>
-                  </>
+                isMovable && (
+                  <Button variant="default" onClick={() => setMode('move')}>
+                    {t('calendar.move.open')}
+                  </Button>
                 )
               }
+              furtherActions={isMovable ? BESIDES.map(optionFor) : []}
             />
           ))}
       </Suspense>

@@ -1,1 +1,2 @@
-export { NextVisitButton, RepeatButton, SeriesButton } from './series-buttons.tsx';
+export { NextVisit, OneSeries, Repeat } from './dialogs.ts';
+export { NextVisitButton } from './next-visit-button.tsx';

@@ -1,35 +1,17 @@
-import { Badge, Button, Text, Timeline } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { Badge, Text, Timeline } from '@mantine/core';
 import type { Appointment, AppointmentChange } from '@vakit/contract';
 import { isUndo } from '@vakit/scheduling';
 import { useTranslation } from 'react-i18next';
 import { formatInstant, formatShortDate } from '../../../common/format.ts';
-import { PendingIcon } from '../../components/icons.tsx';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
-import { Modal } from '../../components/overlays.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { useLanguage } from '../../i18n/i18n.ts';
 import { ChangedVisit } from './changed-visit.tsx';
 import { useHistory } from './use-history.ts';
 
-/** Opens who did what to an appointment, and when. */
-export function HistoryButton({ appointment }: { appointment: Appointment }) {
-  const { t } = useTranslation();
-  const [isOpen, { open, close }] = useDisclosure();
-  return (
-    <>
-      <Button variant="default" size="sm" leftSection={<PendingIcon size={16} />} onClick={open}>
-        {t('history.open')}
-      </Button>
-      <Modal opened={isOpen} onClose={close} title={t('history.title')}>
-        <History appointment={appointment} />
-      </Modal>
-    </>
-  );
-}
-
-function History({ appointment }: { appointment: Appointment }) {
+/** Who did what to an appointment, and when. */
+export function History({ appointment }: { appointment: Appointment }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const query = useHistory(appointment);
