@@ -1,7 +1,14 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { mailboxLink } from '../../apps/server/src/features/messages/index.ts';
-import { mailedToken, next, PASSWORD, signUpOwner } from '../../apps/server/src/test-support/salon.ts';
+import {
+  mailedToken,
+  next,
+  openSalon,
+  PASSWORD,
+  signUpOwner,
+  takeOn,
+} from '../../apps/server/src/test-support/salon.ts';
 import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
 import { breakCalls, LOADING_FAILED, tryAgain } from './support/failures.ts';
 import { descriptionOf, field, fillIn, isFocused } from './support/fields.ts';
@@ -164,6 +171,28 @@ test('an owner sets a new password, in Turkish on a phone', async () => {
   await fillIn(page, { 'E-posta': email, Şifre: 'yeni-makas' });
   await press(page, 'Giriş yap');
   await page.getByRole('heading', { name: 'Hoş geldiniz, Elif' }).waitFor();
+});
+
+test('who accepts an invitation is signed in by it, or told why not at the sign-in, in English', async () => {
+  const salon = await openSalon(site.app);
+  const follow = async (page: Page, { email }: { email: string }) => {
+    await page.goto(`/reset-password?token=${await mailedToken(site.app, email)}`);
+    await fillIn(page, { 'New password': PASSWORD, 'Confirm password': PASSWORD });
+    await press(page, 'Save password');
+  };
+  const page = await site.newPage({ language: 'en', signedInAs: salon.ownerEmail, expectedErrors: LOADING_FAILED });
+  await follow(page, salon.staff);
+  await page.getByText('You are signed in and will be taken to your dashboard').waitFor();
+  await page.waitForURL('/dashboard');
+  await page.getByRole('heading', { name: `Welcome, ${salon.staff.firstName}` }).waitFor();
+  expect(JSON.parse((await stored(page, 'user')) as string)).toMatchObject({ email: salon.staff.email, role: 'STAFF' });
+
+  const other = await takeOn(site.app, salon);
+  const phone = await site.newPage({ language: 'en', device: 'phone', expectedErrors: LOADING_FAILED });
+  await breakCalls(phone, '/auth/login', 'offline');
+  await follow(phone, other);
+  await phone.getByText('You will be taken to the login page in a moment.').waitFor();
+  await phone.waitForURL('/login');
 });
 
 test('links that do not work say so, in the language that is chosen', async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { done } from './envelope.ts';
 import { email, id, ownFirstName, ownLastName, password, phone } from './fields.ts';
 import { PASSWORD_MAX, TOKEN_MAX } from './limits.ts';
 import { ROLES } from './roles.ts';
@@ -96,3 +97,10 @@ export const passwordReset = z
       typeof value === 'object' && value !== null && 'confirmPassword' in value && value.confirmPassword !== '',
   });
 export type PasswordReset = z.infer<typeof passwordReset>;
+
+export const passwordSet = done
+  .extend({
+    email: z.string().optional().meta({ description: 'Of who accepted an invitation by it, and can sign in at once' }),
+  })
+  .meta({ id: 'PasswordSet' });
+export type PasswordSet = z.infer<typeof passwordSet>;

@@ -1,4 +1,4 @@
-import { credentials, emailQuery, passwordReset, registration, session, tokenQuery } from '../account.ts';
+import { credentials, emailQuery, passwordReset, passwordSet, registration, session, tokenQuery } from '../account.ts';
 import { done } from '../envelope.ts';
 import { declareCalls } from './call.ts';
 
@@ -52,7 +52,7 @@ export const accountCalls = declareCalls('Accounts', 'ANYBODY', {
     summary: 'Set a new password by a mailed link; ends all other sessions',
     query: tokenQuery,
     body: passwordReset,
-    answer: done,
+    answer: passwordSet,
     refusals: ['PROOF_OF_WORK_REQUIRED', 'INVALID_RESET_LINK'],
   },
 });

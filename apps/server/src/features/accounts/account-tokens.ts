@@ -42,21 +42,15 @@ export async function issueToken(
   return token;
 }
 
-/** Uses a token up. Returns whose it was, or undefined when it is unknown, expired or of another purpose. */
-export async function redeemToken(
-  queryable: Queryable,
-  token: string,
-  purposes: readonly TokenPurpose[],
-  now: Date,
-): Promise<string | undefined> {
-  const redeemed = await queryable
+/** Uses a token up. Returns whose it was and for what, or undefined when it is unknown, expired or of another purpose. */
+export function redeemToken(queryable: Queryable, token: string, purposes: readonly TokenPurpose[], now: Date) {
+  return queryable
     .deleteFrom('account_tokens')
     .where('token_hash', '=', hashOf(token))
     .where('purpose', 'in', purposes)
     .where('expires_at', '>', now)
-    .returning('account_id')
+    .returning(['account_id', 'purpose'])
     .executeTakeFirst();
-  return redeemed?.account_id;
 }
 
 /** Uses the token of a new address up. Returns whose it was and the address, or undefined when it is unknown or expired. */

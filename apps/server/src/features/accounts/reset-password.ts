@@ -1,4 +1,4 @@
-import type { PasswordReset } from '@vakit/contract';
+import type { PasswordReset, PasswordSet } from '@vakit/contract';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -22,21 +22,23 @@ export async function requestPasswordReset(context: Context, email: string): Pro
 
 /**
  * Sets the password of who was mailed the token, by reset or by invitation, and ends all other sessions.
+ * @returns the address of who accepted an invitation by it: whoever was not invited types their own at the sign-in
  * @throws Refusal INVALID_RESET_LINK for a token that is absent, unknown, used or expired
  */
 export async function resetPassword(
   context: Context,
   token: string | undefined,
   { newPassword }: PasswordReset,
-): Promise<void> {
+): Promise<Pick<PasswordSet, 'email'>> {
   const { database, now } = context;
   if (!token) throw new Refusal('INVALID_RESET_LINK');
   const passwordHash = await context.passwords.hash(newPassword);
-  await inTransaction(database, async (transaction) => {
-    const accountId = await redeemToken(transaction, token, ['RESET_PASSWORD', 'INVITATION'], now());
-    if (!accountId) throw new Refusal('INVALID_RESET_LINK');
-    const account = await setPassword(transaction, accountId, passwordHash, now());
-    await voidTokens(transaction, accountId);
-    await forgiveAttempts(context, transaction, attemptsFor(account.email));
+  return inTransaction(database, async (transaction) => {
+    const redeemed = await redeemToken(transaction, token, ['RESET_PASSWORD', 'INVITATION'], now());
+    if (!redeemed) throw new Refusal('INVALID_RESET_LINK');
+    const { email, id } = await setPassword(transaction, redeemed.account_id, passwordHash, now());
+    await voidTokens(transaction, id);
+    await forgiveAttempts(context, transaction, attemptsFor(email));
+    return redeemed.purpose === 'INVITATION' ? { email } : {};
   });
 }

@@ -92,8 +92,8 @@ export const accountRoutes: FastifyPluginAsync<{ context: Context }> = async (ap
     'POST /auth/reset-password': {
       preHandler: followedLinks,
       handle: async (request) => {
-        await resetPassword(context, request.query.token, request.body);
-        return told(request, 'answer.passwordReset');
+        const set = await resetPassword(context, request.query.token, request.body);
+        return { ...told(request, 'answer.passwordReset'), ...set };
       },
     },
   });

@@ -1,14 +1,14 @@
 import { Alert, Anchor, Button, PasswordInput, Text } from '@mantine/core';
-import { PASSWORD_MIN, passwordReset } from '@vakit/contract';
+import { PASSWORD_MIN, type PasswordReset, passwordReset, type Session } from '@vakit/contract';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { ContractFormView } from '../../components/form/contract-form-view.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
 import { AlertIcon, CheckIcon } from '../../components/icons.tsx';
-import { closeSession } from '../../core/session.ts';
+import { closeSession, openSession } from '../../core/session.ts';
 import { AccountCard, BackToLogin } from './account-card.tsx';
-import { resetPassword } from './api.ts';
+import { resetPassword, signIn } from './api.ts';
 
 /** How long the success is shown before the login page, in milliseconds */
 const REDIRECT_DELAY = 2000;
@@ -17,9 +17,9 @@ const REDIRECT_DELAY = 2000;
 export function Component() {
   const { t } = useTranslation();
   const token = useSearchParams()[0].get('token') ?? '';
-  const [isSaved, setSaved] = useState(false);
+  const [saved, setSaved] = useState<Saved>();
 
-  if (isSaved) return <PasswordSaved />;
+  if (saved) return <PasswordSaved {...saved} />;
   if (token === '') {
     return (
       <AccountCard icon={<AlertIcon size={28} />} color="danger" title={t('accounts.reset.title')}>
@@ -31,21 +31,31 @@ export function Component() {
       </AccountCard>
     );
   }
-  return <NewPassword token={token} onSaved={() => setSaved(true)} />;
+  return <NewPassword token={token} onSaved={setSaved} />;
 }
 
-function NewPassword({ token, onSaved }: { token: string; onSaved: () => void }) {
+type Saved = { readonly isSignedIn: boolean };
+
+/** Whoever was invited is signed in with what they have just typed; who cannot be is told why at the sign-in. */
+async function setPassword(token: string, values: PasswordReset): Promise<Session | undefined> {
+  const { email } = await resetPassword(token, values);
+  // It has ended every session of the account, also one that this browser may still hold.
+  closeSession();
+  if (email === undefined) return undefined;
+  return signIn({ email, password: values.newPassword }).catch(() => undefined);
+}
+
+function NewPassword({ token, onSaved }: { token: string; onSaved: (saved: Saved) => void }) {
   const { t } = useTranslation();
   const form = useContractForm(passwordReset, { newPassword: '', confirmPassword: '' });
   return (
     <AccountCard title={t('accounts.reset.title')} lead={t('accounts.reset.lead')}>
       <ContractFormView
         form={form}
-        onSubmit={(values) => resetPassword(token, values)}
-        onDone={() => {
-          // A reset ends every session of the account, also one that this browser may still hold.
-          closeSession();
-          onSaved();
+        onSubmit={(values) => setPassword(token, values)}
+        onDone={(session) => {
+          if (session) openSession(session);
+          onSaved({ isSignedIn: session !== undefined });
         }}
         fallback={t('accounts.reset.failed')}
         remedy={() => <NewLink />}
@@ -72,9 +82,10 @@ function NewPassword({ token, onSaved }: { token: string; onSaved: () => void })
   );
 }
 
-function PasswordSaved() {
+function PasswordSaved({ isSignedIn }: Saved) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  // From there whoever is signed in goes on to the portal.
   useEffect(() => {
     const timer = setTimeout(() => navigate('/login'), REDIRECT_DELAY);
     return () => clearTimeout(timer);
@@ -84,9 +95,15 @@ function PasswordSaved() {
       icon={<CheckIcon size={28} />}
       color="success"
       title={t('accounts.reset.successTitle')}
-      lead={<span role="status">{t('accounts.reset.success')}</span>}
+      lead={<span role="status">{t(isSignedIn ? 'accounts.reset.signedIn' : 'accounts.reset.success')}</span>}
     >
-      <BackToLogin />
+      {isSignedIn ? (
+        <Anchor component={Link} to="/login" size="sm" ta="center">
+          {t('accounts.reset.goOn')}
+        </Anchor>
+      ) : (
+        <BackToLogin />
+      )}
     </AccountCard>
   );
 }
