@@ -2,7 +2,7 @@ import type { Appointment } from '@vakit/contract';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { bookingBody, dataOf, next, openSalon, type Salon, takeOn } from '../../apps/server/src/test-support/salon.ts';
-import { isFocused } from './support/fields.ts';
+import { fillIn, isFocused } from './support/fields.ts';
 import { serveSite } from './support/site.ts';
 
 const site = serveSite();
@@ -68,6 +68,27 @@ test('an appointment is taken up, moved and made longer by keys, which can be sw
   await page.keyboard.press('?');
   await keys.waitFor();
   expect(await page.getByText('Friday, 29 May 2026').count()).toBe(1);
+});
+
+test('whoever is booked in a free time has the focus afterwards, in Turkish', async () => {
+  const { salon } = await openWithOne();
+  const page = await site.newPage({ signedInAs: salon.ownerEmail });
+  await page.goto('/calendar');
+  const booked = (name: string) => page.locator('button[data-event-id]').filter({ hasText: name });
+  for (const [time, name] of [
+    ['15:00', 'Zeynep'],
+    ['16:00', 'Mert'],
+  ] as const) {
+    await page.getByRole('button', { name: new RegExp(`^Randevu ver ${time}–.*İlker Öz$`) }).focus();
+    await page.keyboard.press('Enter');
+    const form = page.getByRole('dialog', { name: 'Yeni randevu' });
+    // The other one begins later than in the cell that was pressed, which stays free.
+    if (name === 'Mert') await fillIn(form, { Saat: '16:30' });
+    await fillIn(form, { Ad: name, Soyad: 'Su', Telefon: '+90 535 222 33 44' });
+    await form.getByRole('button', { name: 'Randevuyu kaydet' }).click();
+    await form.waitFor({ state: 'hidden' });
+    await expect.poll(() => isFocused(booked(name))).toBe(true);
+  }
 });
 
 test('how the calendar is looked at is remembered in the browser, in Turkish', async () => {

@@ -18,6 +18,8 @@ export type DrawerControls = {
 type Props = {
   readonly opened: boolean;
   readonly onClose: () => void;
+  /** Once it is gone and has given the focus back to where it was, if that is still there */
+  readonly onClosed?: (() => void) | undefined;
   readonly title: string;
   readonly size?: DrawerProps['size'];
   /** Under what the form inside keeps what is typed: which form, and what it is about */
@@ -39,11 +41,14 @@ export async function askOver<Answer>({ isCovered }: DrawerControls, ask: () => 
 
 const nothingTyped = () => false;
 
+/** In milliseconds: so long does Mantine wait before it gives the focus back. */
+const FOCUS_IS_BACK = 20;
+
 /** A field that gets the focus is scrolled to where neither the head nor the buttons lie over it. */
 const BETWEEN_HEAD_AND_FOOT = { content: { scrollPaddingBlock: '72px 96px' } };
 
 /** A form beside the list that it belongs to. Closing a changed one asks first. */
-export function FormDrawer({ opened, onClose, title, size, draft, children }: Props) {
+export function FormDrawer({ opened, onClose, onClosed, title, size, draft, children }: Props) {
   const { t } = useTranslation();
   const isDirty = useRef(nothingTyped);
   const isCovered = useRef(false);
@@ -73,6 +78,7 @@ export function FormDrawer({ opened, onClose, title, size, draft, children }: Pr
       <Drawer
         opened={opened}
         onClose={close}
+        {...(onClosed && { onExitTransitionEnd: () => setTimeout(onClosed, FOCUS_IS_BACK) })}
         // Escape belongs to the question while it is asked.
         closeOnEscape={!asking}
         position="right"

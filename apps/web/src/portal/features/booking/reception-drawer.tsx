@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
 import type { Appointment, Branch } from '@vakit/contract';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatShortDate } from '../../../common/format.ts';
 import { EmptyPanel } from '../../components/empty-panel.tsx';
@@ -27,14 +27,18 @@ type Props = {
   readonly start: WishedStart | null;
   /** A choice of the branch, where it is not given */
   readonly branchSelect?: ReactNode;
+  /** Once it is gone after somebody was booked, and has given the focus back to where it was, if that is still there */
+  readonly onBooked?: (booked: Appointment) => void;
   readonly onClose: () => void;
 };
 
 /** Books somebody who calls or stands at the door. */
-export function ReceptionDrawer({ branch, start, branchSelect, onClose }: Props) {
+export function ReceptionDrawer({ branch, start, branchSelect, onBooked, onClose }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const last = useRef<Appointment>(null);
   const done = (booked: Appointment) => {
+    last.current = booked;
     const { appointmentDate, startTime } = booked;
     notifySuccess(
       t(booked.customerName ? 'booking.booked' : 'booking.bookedWalkIn', {
@@ -45,10 +49,15 @@ export function ReceptionDrawer({ branch, start, branchSelect, onClose }: Props)
     );
     onClose();
   };
+  const tellBooked = () => {
+    if (last.current) onBooked?.(last.current);
+    last.current = null;
+  };
   return (
     <FormDrawer
       opened={start !== null}
       onClose={onClose}
+      onClosed={tellBooked}
       title={t('booking.title')}
       size="lg"
       draft={{ name: 'reception', subject: { branchId: branch.id, start } }}

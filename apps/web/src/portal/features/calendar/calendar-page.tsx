@@ -22,6 +22,7 @@ import { shownPeople } from './people.ts';
 import type { ToolbarActions } from './phone-choices.tsx';
 import { RoomsLink } from './rooms/rooms-link.tsx';
 import { EVERYBODY, useCalendarAddress } from './use-calendar-address.ts';
+import { focusBooked } from './use-calendar-keys.ts';
 import { useIsPhone } from './use-is-phone.ts';
 
 export function Component() {
@@ -89,6 +90,7 @@ function CalendarOfEverybody() {
           <ReceptionDrawer
             branch={branch}
             start={booking.opened ? booking.subject.start : null}
+            onBooked={focusBooked}
             onClose={booking.close}
           />
           <Suspense>

@@ -1,4 +1,6 @@
+import type { Appointment } from '@vakit/contract';
 import { useEffect, useRef } from 'react';
+import { focusIfLost } from '../../components/focus-if-lost.ts';
 
 type Keys = Readonly<Record<string, (() => void) | undefined>>;
 
@@ -29,3 +31,11 @@ export function useCalendarKeys(areOn: boolean, keys: Keys): void {
 
 /** Leads into the calendar: to the first appointment from now on, or to where the focus was. */
 export const focusFirst = (): void => document.querySelector<HTMLElement>('[data-start][tabindex="0"]')?.focus();
+
+/** Leads from the free time in which somebody was booked to the appointment; into the calendar where it does not show it. */
+export function focusBooked({ id }: Appointment): void {
+  const booked = document.querySelector<HTMLElement>(`[data-event-id="${id}"]`);
+  // Its free time is gone, or there is still room in it.
+  if (document.activeElement?.matches('[data-cell]')) booked?.focus();
+  else focusIfLost(booked ?? document.querySelector<HTMLElement>('[data-start][tabindex="0"]'));
+}
