@@ -8,6 +8,7 @@ import {
   openSalon,
   serviceBody,
   TOMORROW,
+  takeOn,
 } from '../../apps/server/src/test-support/salon.ts';
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import { isFocused } from './support/fields.ts';
@@ -144,6 +145,42 @@ describe.each(SCREENS)('on a %s in %s', (device, language) => {
     await expectNoAxeViolations(page);
   });
 });
+
+test.for([
+  ['smallPhone', 'tr', 'Çalışmıyor', 'İzinli', 'Dolu'],
+  ['desktop', 'en', 'Not working', 'Off', 'Full'],
+] as const)(
+  'a day on which the chosen person does not work is told from a full one, on a %s in %s',
+  async ([device, language, off, offShort, full]) => {
+    const salon = await openSalon(site.app, { service: { durationMinutes: 420 } });
+    const closed = { start: '09:00', end: '18:00', available: false };
+    await takeOn(site.app, salon, {
+      ...{ firstName: 'Ayten', lastName: 'Su' },
+      workingSchedule: { ...EVERY_DAY, monday: closed, tuesday: closed },
+    });
+    const page = await site.newPage({ device, language });
+    await page.goto(`/${salon.branch.slug}`);
+    await button(page, /Saç kesimi/).click();
+    await button(page, /Ayten/).click();
+    await slots(page).first().waitFor();
+    const day = (date: string) => button(page, new RegExp(`(^|\\D)${date} 2026`));
+    expect(await day('29 (Mayıs|May)').innerText()).toContain(full);
+    if (device !== 'desktop') {
+      expect(await day('1 (Haziran|June)').isDisabled()).toBe(true);
+      expect(await day('1 (Haziran|June)').innerText()).toContain(off);
+      expect(await hasNoSidewaysScroll(page)).toBe(true);
+      await expectNoAxeViolations(page);
+      await button(page, 'Takvim').click();
+    }
+    await button(page, /^(Sonraki ay|Next month)$/).click();
+    const monday = day('8 (Haziran|June)');
+    await monday.getByText(offShort, { exact: true }).waitFor();
+    expect(await monday.textContent()).toContain(off);
+    await expectNoAxeViolations(page);
+    await expectAllInReach(page);
+    expect(await hasNoSidewaysScroll(page)).toBe(true);
+  },
+);
 
 test('a day that is typed wins over the first free one, and clearing it forgets the time', async () => {
   const salon = await openSalon(site.app);

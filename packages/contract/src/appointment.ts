@@ -97,6 +97,10 @@ export const day = z
     date: localDate,
     availability: z.enum(DAY_AVAILABILITIES),
     firstTime: localTime.nullable().meta({ description: 'The first free start of the day, null where there is none' }),
+    isStaffed: z.boolean().meta({
+      description:
+        'Whether the person works that day, or anybody of those who could be chosen: else nobody is booked up',
+    }),
   })
   .meta({ id: 'Day', description: 'Whether a free start is left on a local date of the branch' });
 export type Day = z.infer<typeof day>;

@@ -29,10 +29,10 @@ test('a day is free, full or closed', () => {
   const taken = [{ start: at('2026-05-30T06:15:00Z'), end: at('2026-05-30T08:45:00Z') }];
   const dates = ['2026-05-28', '2026-05-29', '2026-05-30', '2026-05-31'];
   expect(availabilityOfDays([{ ...question, taken }], dates)).toEqual([
-    { date: '2026-05-28', availability: 'FULL', firstTime: null },
-    { date: '2026-05-29', availability: 'FREE', firstTime: '09:00' },
-    { date: '2026-05-30', availability: 'FULL', firstTime: null },
-    { date: '2026-05-31', availability: 'CLOSED', firstTime: null },
+    { date: '2026-05-28', availability: 'FULL', firstTime: null, isStaffed: true },
+    { date: '2026-05-29', availability: 'FREE', firstTime: '09:00', isStaffed: true },
+    { date: '2026-05-30', availability: 'FULL', firstTime: null, isStaffed: true },
+    { date: '2026-05-31', availability: 'CLOSED', firstTime: null, isStaffed: false },
   ]);
 });
 
@@ -67,6 +67,18 @@ test('a day on which the branch is closed is closed; one on which the person is 
   expect(closed?.availability).toBe('CLOSED');
   const [away] = availabilityOfDays([{ ...question, absences: [saturday] }], ['2026-05-30']);
   expect(away?.availability).toBe('FULL');
+});
+
+test('a day on which nobody works who is asked about is told from one on which all are booked', () => {
+  const saturday = { start: at('2026-05-29T21:00:00Z'), end: at('2026-05-30T21:00:00Z') };
+  const away = { ...question, absences: [saturday] };
+  const off = { ...question, schedule: everyDay({ ...HOURS, available: false }) };
+  const booked = { ...question, taken: [{ start: at('2026-05-30T06:00:00Z'), end: at('2026-05-30T09:00:00Z') }] };
+  const known = (...questions: (typeof question)[]) => availabilityOfDays(questions, ['2026-05-30'])[0];
+  for (const questions of [[away], [off], [away, off]])
+    expect(known(...questions)).toMatchObject({ availability: 'FULL', isStaffed: false });
+  for (const questions of [[booked], [away, booked]])
+    expect(known(...questions)).toMatchObject({ availability: 'FULL', isStaffed: true });
 });
 
 test('dates are counted over months, leap days and the turn of a year', () => {

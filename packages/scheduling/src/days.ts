@@ -1,10 +1,22 @@
 import { type DayQuestion, eachSlotOfDay, type Slot, type Taken } from './slots.ts';
 import { MINUTES_PER_DAY } from './units.ts';
 import { epochMinute } from './wall-clock.ts';
+import { workingTimeOf } from './working-time.ts';
 
 /** Whether a day has a free start: FULL also when the hours that are left have passed, CLOSED when there are none. */
 export const DAY_AVAILABILITIES = ['FREE', 'FULL', 'CLOSED'] as const;
 export type DayAvailability = (typeof DAY_AVAILABILITIES)[number];
+
+/** What is known of a day. */
+export type KnownDay = {
+  /** Local ISO date `YYYY-MM-DD` */
+  readonly date: string;
+  readonly availability: DayAvailability;
+  /** The first free start, local `HH:MM` */
+  readonly firstTime: string | null;
+  /** Whether somebody who is asked about works: a day may be full since nobody does. */
+  readonly isStaffed: boolean;
+};
 
 export type QuestionAboutDays = Omit<DayQuestion, 'date'>;
 
@@ -13,10 +25,7 @@ export type QuestionAboutDays = Omit<DayQuestion, 'date'>;
  * @param questions one a person; their appointments may lie anywhere around the days
  * @param dates local ISO dates `YYYY-MM-DD`
  */
-export function availabilityOfDays(
-  questions: readonly QuestionAboutDays[],
-  dates: readonly string[],
-): { date: string; availability: DayAvailability; firstTime: string | null }[] {
+export function availabilityOfDays(questions: readonly QuestionAboutDays[], dates: readonly string[]): KnownDay[] {
   const people = questions.map(slotsByDate);
   return dates.map((date) => {
     let isOpen = false;
@@ -30,8 +39,9 @@ export function availabilityOfDays(
         break;
       }
     }
-    const availability = first ? 'FREE' : isOpen ? 'FULL' : 'CLOSED';
-    return { date, availability, firstTime: first?.startTime ?? null };
+    if (first) return { date, availability: 'FREE', firstTime: first.startTime, isStaffed: true };
+    const isStaffed = isOpen && questions.some((question) => workingTimeOf({ ...question, date }).working.length > 0);
+    return { date, availability: isOpen ? 'FULL' : 'CLOSED', firstTime: null, isStaffed };
   });
 }
 

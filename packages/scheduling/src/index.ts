@@ -7,6 +7,7 @@ export {
   DAY_AVAILABILITIES,
   type DayAvailability,
   firstFreeStart,
+  type KnownDay,
   type QuestionAboutDays,
   slotsByDate,
 } from './days.ts';

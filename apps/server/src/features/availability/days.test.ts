@@ -1,3 +1,4 @@
+import type { Day } from '@vakit/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   bookingBody,
@@ -6,6 +7,7 @@ import {
   openSalon,
   type Salon,
   TOMORROW,
+  takeOn,
   UNKNOWN_ID,
 } from '../../test-support/salon.ts';
 import { startTestApp, type TestApp } from '../../test-support/test-app.ts';
@@ -34,13 +36,33 @@ const ask = (from: string, to: string, { serviceId = salon.service.id, staffId =
 test('tells which days have a free time', async () => {
   dataOf(await app.call('POST', '/appointments', { body: bookingBody(salon, { startTime: '10:00' }) }));
   expect(dataOf(await ask('2026-05-28', '2026-06-01'))).toEqual([
-    { date: '2026-05-28', availability: 'FULL', firstTime: null },
-    { date: '2026-05-29', availability: 'FULL', firstTime: null },
-    { date: TOMORROW, availability: 'FULL', firstTime: null },
-    { date: '2026-05-31', availability: 'CLOSED', firstTime: null },
-    { date: '2026-06-01', availability: 'FREE', firstTime: '09:00' },
+    { date: '2026-05-28', availability: 'FULL', firstTime: null, isStaffed: true },
+    { date: '2026-05-29', availability: 'FULL', firstTime: null, isStaffed: true },
+    { date: TOMORROW, availability: 'FULL', firstTime: null, isStaffed: true },
+    { date: '2026-05-31', availability: 'CLOSED', firstTime: null, isStaffed: false },
+    { date: '2026-06-01', availability: 'FREE', firstTime: '09:00', isStaffed: true },
   ]);
   expect(dataOf<unknown[]>(await ask('2026-06-01', '2026-08-01'))).toHaveLength(62);
+});
+
+test('tells days on which the chosen person does not work from full ones', async () => {
+  const off = { start: '09:00', end: '18:00', available: false };
+  const { id: staffId } = await takeOn(app, salon, { workingSchedule: { ...EVERY_DAY, saturday: off, monday: off } });
+  const away = { branchId: salon.branch.id, staffId, startDate: '2026-06-02', endDate: '2026-06-02' };
+  dataOf(
+    await app.call('POST', '/schedule-exceptions', {
+      token: salon.token,
+      body: { ...away, kind: 'TIME_OFF', reason: 'ILLNESS' },
+    }),
+  );
+  const days = dataOf<Day[]>(await ask(TOMORROW, '2026-06-03', { staffId }));
+  expect(days.map(({ availability, isStaffed }) => [availability, isStaffed])).toEqual([
+    ['FULL', false],
+    ['CLOSED', false],
+    ['FULL', false],
+    ['FULL', false],
+    ['FREE', true],
+  ]);
 });
 
 test.each([

@@ -23,9 +23,15 @@ export function listPartySlots(offers: PartyOffers, date: string, inquiry: Inqui
   );
 }
 
-/** Which of the days, both ends included, have a free start for the party. */
+/**
+ * Which of the days, both ends included, have a free start for the party. Of several people somebody works whenever the
+ * branch is open, as far as is told.
+ */
 export const listPartyDays = (offers: PartyOffers, dates: Dates, inquiry: Inquiry): Day[] =>
-  availabilityOfPartyDays(partyQuestionOf(offers, inquiry, dates.from), datesOf(dates));
+  availabilityOfPartyDays(partyQuestionOf(offers, inquiry, dates.from), datesOf(dates)).map((day) => ({
+    ...day,
+    isStaffed: day.availability !== 'CLOSED',
+  }));
 
 function presentPart(
   { branch, guests }: PartyOffers,

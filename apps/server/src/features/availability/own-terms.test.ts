@@ -108,7 +108,8 @@ describe('free times', () => {
     await booked({ staffId: senior.id, startTime: '10:00' });
     expect((await slots(senior.id)).some(({ available }) => available)).toBe(false);
     const dates = { from: TOMORROW, to: TOMORROW };
-    expect(await ask<Day[]>('days', dates)).toEqual([{ date: TOMORROW, availability: 'FULL', firstTime: null }]);
+    const full = { date: TOMORROW, availability: 'FULL', firstTime: null, isStaffed: true };
+    expect(await ask<Day[]>('days', dates)).toEqual([full]);
     expect(await ask<Day[]>('days', { ...dates, staffId: ANY_STAFF })).toMatchObject([{ firstTime: '09:00' }]);
     const next = await ask<NextTime[]>('next-times', dates);
     expect(next).toEqual([{ staffId: salon.staff.id, date: TOMORROW, startTime: '09:00' }]);

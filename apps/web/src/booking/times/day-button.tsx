@@ -11,6 +11,8 @@ type Props = {
   readonly isChosen: boolean;
   readonly isToday: boolean;
   readonly obstacle: DayObstacle | null;
+  /** Whether there is no room for a longer word */
+  readonly isNarrow?: boolean;
   /** What else is said of a day that can be chosen */
   readonly note?: string | null;
   readonly onChoose: (day: string) => void;
@@ -19,7 +21,7 @@ type Props = {
 };
 
 /** A day to choose, with the word for why it cannot be. */
-export function DayButton({ day, isChosen, isToday, obstacle, note, onChoose, children }: Props) {
+export function DayButton({ day, isChosen, isToday, obstacle, isNarrow, note, onChoose, children }: Props) {
   const { text, language } = useSpeech();
   return (
     <button
@@ -37,10 +39,15 @@ export function DayButton({ day, isChosen, isToday, obstacle, note, onChoose, ch
       </span>
       <span className={styles.seen} aria-hidden="true">
         {children}
-        {obstacle && (
-          <small className={styles.obstacle}>{text(obstacle === 'tooFar' ? 'time.later' : `time.${obstacle}`)}</small>
-        )}
+        {obstacle && <small className={styles.obstacle}>{text(seen(obstacle, isNarrow))}</small>}
       </span>
     </button>
   );
 }
+
+const seen = (obstacle: DayObstacle, isNarrow = false) =>
+  obstacle === 'tooFar'
+    ? 'time.later'
+    : obstacle === 'off' && isNarrow
+      ? 'time.offShort'
+      : (`time.${obstacle}` as const);

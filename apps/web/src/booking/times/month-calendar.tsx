@@ -67,6 +67,7 @@ export function MonthCalendar({ times, rules, dates: { today, lastDay }, date, o
               isChosen={day === date}
               isToday={day === today}
               obstacle={known.obstacleOn(day)}
+              isNarrow
               onChoose={onChoose}
             >
               {formatDay(day, language, { day: 'numeric' })}

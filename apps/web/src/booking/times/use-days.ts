@@ -7,7 +7,7 @@ import { useLoaded } from '../use-loaded.ts';
 import { type BookingRules, isOpenOn, isOverForToday, isShortOfNotice } from './days.ts';
 
 /** Why a day cannot be chosen */
-export type DayObstacle = 'full' | 'closed' | 'tooFar';
+export type DayObstacle = 'full' | 'off' | 'closed' | 'tooFar';
 
 type Range = { readonly first: string; readonly last: string; readonly lastDay: string };
 
@@ -34,10 +34,11 @@ export function useDays(times: FreeTimes, rules: BookingRules, { first, last, la
   /** Until the server has answered, by the opening hours alone. */
   function obstacleOn(day: string): DayObstacle | null {
     if (day > lastDay) return 'tooFar';
-    const known = days.find(({ date }) => date === day)?.availability;
-    const availability = known ?? (isOpenOn(rules.workingHours, day) ? 'FREE' : 'CLOSED');
+    const known = days.find(({ date }) => date === day);
+    const availability = known?.availability ?? (isOpenOn(rules.workingHours, day) ? 'FREE' : 'CLOSED');
     if (availability === 'FREE') return null;
-    return availability === 'CLOSED' || isOver(day) ? 'closed' : 'full';
+    if (availability === 'CLOSED' || isOver(day)) return 'closed';
+    return known?.isStaffed ? 'full' : 'off';
   }
 
   /** The first free time of a day, as far as it is known. */
@@ -45,7 +46,8 @@ export function useDays(times: FreeTimes, rules: BookingRules, { first, last, la
 
   /** Whether a day counts as full since the branch wants to know earlier. */
   const lacksNotice = days.some(
-    ({ date, availability }) => availability === 'FULL' && isShortOfNotice(date, rules, new Date()),
+    ({ date, availability, isStaffed }) =>
+      availability === 'FULL' && isStaffed && isShortOfNotice(date, rules, new Date()),
   );
 
   return { loaded, reload, obstacleOn, firstTimeOn, lacksNotice };

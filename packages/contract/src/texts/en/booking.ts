@@ -98,6 +98,8 @@ export const booking = {
   'time.from': 'from {time}',
   'time.month': 'Calendar',
   'time.full': 'Full',
+  'time.off': 'Not working',
+  'time.offShort': 'Off',
   'time.later': 'Later',
   'time.tooFar': 'Not open for booking yet',
   'time.notice': 'Appointments can be booked at least {duration} ahead.',

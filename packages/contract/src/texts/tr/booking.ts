@@ -101,6 +101,8 @@ export const booking: BookingTexts = {
   'time.from': 'ilk {time}',
   'time.month': 'Takvim',
   'time.full': 'Dolu',
+  'time.off': 'Çalışmıyor',
+  'time.offShort': 'İzinli',
   'time.later': 'Sonra',
   'time.tooFar': 'Henüz randevuya açılmadı',
   'time.notice': 'Randevular en az {duration} önceden alınabilir.',
