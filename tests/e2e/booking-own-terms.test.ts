@@ -48,7 +48,7 @@ test('a customer sees from where a price begins, and that of the person who is c
   const senior = button(page, /Ayten Su/);
   expect(await senior.innerText()).toContain('45 dk · ₺900,00');
   expect(await button(page, /İlker Öz/).innerText()).toContain('1 sa · ₺600,00');
-  expect(await button(page, /Fark etmez/).innerText()).toContain('45 dk – 1 sa');
+  expect(await button(page, /Fark etmez/).innerText()).toContain('45 dk – 1 sa · ₺600,00 – ₺900,00');
   await check(page);
   await senior.click();
   const summary = page.getByRole('complementary');
@@ -73,14 +73,19 @@ test('without a preference a customer is told what those take who are free then,
   await button(page, /Saç kesimi/).click();
   await button(page, /No preference/).click();
   const summary = page.getByRole('complementary');
-  await summary.getByText('From ₺600,00').first().waitFor();
+  await summary.getByText('₺600,00 – ₺900,00').first().waitFor();
+  const settled = page.getByText(/\d\d:\d\d · ₺/);
+  expect(await settled.count()).toBe(0);
   await page.locator('input[type=date]').fill(TOMORROW);
   await slots(page).filter({ hasText: '10:00' }).click();
   // The junior is taken then.
   await summary.getByText('₺900,00', { exact: true }).waitFor();
   await summary.getByText('45m', { exact: true }).waitFor();
+  expect(await settled.innerText()).toContain('10:00 · ₺900,00');
+  await expectNoAxeViolations(page);
   await slots(page).filter({ hasText: '14:00' }).click();
-  await summary.getByText('From ₺600,00', { exact: true }).waitFor();
+  await summary.getByText('₺600,00 – ₺900,00', { exact: true }).waitFor();
+  expect(await settled.innerText()).toContain('14:00 · ₺600,00 – ₺900,00');
   await summary.getByText('45m – 1h', { exact: true }).waitFor();
   await slots(page).filter({ hasText: '10:00' }).click();
   await page.reload();

@@ -1,7 +1,7 @@
 import type { PublicBranch, PublicStaffMember, Service, Slot } from '@vakit/contract';
 import { asDoneBy } from '@vakit/scheduling';
 import { expect, test } from 'vitest';
-import { formatLength, toldOf, toldOfChoices } from '../common/told-terms.ts';
+import { formatCost, formatLength, toldOf, toldOfChoices } from '../common/told-terms.ts';
 import { mayDo, toldAt } from './terms.ts';
 
 const cut = { id: 'cut', durationMinutes: 60, price: 600, priceKind: 'FIXED' } as Service;
@@ -15,9 +15,11 @@ const branch = { services: [cut, dye], staff: [junior, senior] } as unknown as P
 test('a service is told as its person does it, and from the least where several may', () => {
   expect(toldOf([cut], [senior])).toEqual({ durationMinutes: 45, price: 900, priceKind: 'FIXED' });
   expect(toldOf([cut], [junior])).toEqual({ durationMinutes: 60, price: 600, priceKind: 'FIXED' });
-  const both = { durationMinutes: 45, longest: 60, price: 600, priceKind: 'FROM' };
+  const both = { durationMinutes: 45, longest: 60, price: 600, greatest: 900, priceKind: 'FROM' };
   expect(toldOf([cut], [junior, senior])).toEqual(both);
-  expect(toldOf([cut, dye], [junior, senior])).toEqual({ ...both, durationMinutes: 135, longest: 150, price: 1600 });
+  expect(toldOf([cut, dye], [junior, senior])).toEqual({
+    ...{ durationMinutes: 135, longest: 150, price: 1600, priceKind: 'FROM' },
+  });
   expect(toldOf([dye], [junior, senior])).toEqual({ durationMinutes: 90, price: 1000, priceKind: 'FROM' });
   expect(toldOf([cut], [])).toEqual({ durationMinutes: 60, price: 600, priceKind: 'FIXED' });
 });
@@ -39,7 +41,7 @@ test('each choice of a service is as its person does it', () => {
   expect(toldOfChoices(both, [senior])).toEqual({ ...told, price: 900 });
   const master = person('master', [{ serviceId: 'cut', variantId: 'long', price: 1900, durationMinutes: 100 }]);
   expect(toldOf([{ ...both, ...long, id: 'cut', variantId: 'long' }], [junior, master])).toEqual({
-    ...{ durationMinutes: 90, longest: 100, price: 1500, priceKind: 'FROM' },
+    ...{ durationMinutes: 90, longest: 100, price: 1500, greatest: 1900, priceKind: 'FROM' },
   });
   expect(toldOf([both], [master])).toEqual({ durationMinutes: 60, price: 600, priceKind: 'FIXED' });
   expect(toldOfChoices({ ...both, variants: [] }, [senior])).toEqual({
@@ -63,6 +65,12 @@ test('a start with anyone tells what those take who are free then', () => {
   expect(toldAt(told, 'FIXED', only)).toEqual({ durationMinutes: 45, price: 900, priceKind: 'FIXED' });
   const several = { ...slot, latestEndTime: '00:30', leastPrice: 600, greatestPrice: 900 };
   expect(toldAt(told, 'FIXED', several)).toEqual(told);
+});
+
+test('a price that differs is told from the least to the most, and one that only begins somewhere from there', () => {
+  expect(formatCost(toldOf([cut], [junior, senior]), 'tr')).toBe('₺600,00 – ₺900,00');
+  expect(formatCost(toldOf([cut], [senior]), 'en')).toBe('₺900,00');
+  expect(formatCost(toldOf([dye], [junior, senior]), 'en')).toBe('From ₺1.000,00');
 });
 
 test('a length that differs is told from the shortest to the longest', () => {

@@ -3,12 +3,14 @@ import type { Language } from '@vakit/contract/language.ts';
 import { choicesOf, priceOfChoices } from '@vakit/contract/variant-name.ts';
 import { type AddedTerms, asDoneBy, rangeOf, type TermsRange } from '@vakit/scheduling/terms.ts';
 import { totalOf } from '@vakit/scheduling/visit.ts';
-import { formatLengths, formatPrice } from './format.ts';
+import { formatLengths, formatMoney, formatPrice } from './format.ts';
 
 /** What something takes and costs: at least, where that is not the same with everybody who may do it. */
 export type Told = Pick<Service, 'durationMinutes' | 'price' | 'priceKind'> & {
   /** Minutes with whoever takes longest; left out where all take as long */
   readonly longest?: number;
+  /** The price of whoever takes most; left out where all take the same, and where it is no fixed one */
+  readonly greatest?: number;
 };
 
 type Person = { readonly terms: readonly OwnTerms[] };
@@ -41,11 +43,13 @@ export function toldOfChoices(service: Service & Pick<Sold, 'addons'>, people: r
 /** The same of what lies between the least and the most; a price that differs is told from where it begins. */
 export function toldBetween(priceKind: Service['priceKind'], range: TermsRange): Told {
   const { shortest, longest, leastPrice, greatestPrice } = range;
+  const differs = priceKind === 'FIXED' && greatestPrice > leastPrice;
   return {
     durationMinutes: shortest,
     ...(longest > shortest && { longest }),
     price: leastPrice,
-    priceKind: priceKind === 'FIXED' && greatestPrice > leastPrice ? 'FROM' : priceKind,
+    ...(differs && { greatest: greatestPrice }),
+    priceKind: differs ? 'FROM' : priceKind,
   };
 }
 
@@ -53,6 +57,12 @@ export function toldBetween(priceKind: Service['priceKind'], range: TermsRange):
 export const formatLength = ({ durationMinutes, longest = durationMinutes }: Told, language: Language): string =>
   formatLengths([durationMinutes, longest], language);
 
+/** `₺900,00`, or `₺600,00 – ₺900,00` where it is not the same with everybody. */
+export const formatCost = (told: Told, language: Language): string =>
+  told.greatest === undefined
+    ? formatPrice(told, language)
+    : `${formatMoney(told.price)} – ${formatMoney(told.greatest)}`;
+
 /** `45 dk · ₺900,00` */
 export const formatTold = (told: Told, language: Language): string =>
-  `${formatLength(told, language)} · ${formatPrice(told, language)}`;
+  `${formatLength(told, language)} · ${formatCost(told, language)}`;

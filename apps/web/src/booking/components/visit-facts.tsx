@@ -1,6 +1,5 @@
 import type { Service } from '@vakit/contract';
-import { formatPrice } from '../../common/format.ts';
-import { formatLength, formatTold, type Told } from '../../common/told-terms.ts';
+import { formatCost, formatLength, formatTold, type Told } from '../../common/told-terms.ts';
 import { useSpeech } from '../language-context.tsx';
 import controls from './controls.module.css';
 import { Fact } from './facts.tsx';
@@ -47,7 +46,7 @@ export function VisitFacts({ services, total, onRemove }: Props) {
         )}
       </Fact>
       <Fact label={text(isOne ? 'summary.duration' : 'summary.totalDuration')}>{formatLength(total, language)}</Fact>
-      <Fact label={text(isOne ? 'summary.price' : 'summary.totalPrice')}>{formatPrice(total, language)}</Fact>
+      <Fact label={text(isOne ? 'summary.price' : 'summary.totalPrice')}>{formatCost(total, language)}</Fact>
     </>
   );
 }

@@ -6,8 +6,16 @@ import { formatComingDay } from './format-day.ts';
 import { useClocks } from './use-clocks.ts';
 
 type Props = {
-  /** What has been chosen, `YYYY-MM-DD` and `HH:MM`, and when it ends where that is not the same for each; null as long as there is nothing to go on with */
-  readonly chosen: { readonly date: string; readonly startTime: string; readonly endTime?: string | undefined } | null;
+  /**
+   * What has been chosen, `YYYY-MM-DD` and `HH:MM`, when it ends where that is not the same for each, and what it costs where the
+   * time decides that; null as long as there is nothing to go on with
+   */
+  readonly chosen: {
+    readonly date: string;
+    readonly startTime: string;
+    readonly endTime?: string | undefined;
+    readonly price?: string | undefined;
+  } | null;
   /** Of the branch */
   readonly timeZone: string;
   readonly onContinue: () => void;
@@ -26,6 +34,12 @@ export function ContinueBar({ chosen, timeZone, onContinue, children }: Props) {
         <>
           {formatComingDay(chosen.date, language)}{' '}
           <strong>{[chosen.startTime, chosen.endTime].filter(Boolean).join(' – ')}</strong>
+          {chosen.price && (
+            <>
+              {' · '}
+              <span className={styles.price}>{chosen.price}</span>
+            </>
+          )}
           {clocks && <small className={styles.clocks}>{clocks}</small>}
         </>
       )}

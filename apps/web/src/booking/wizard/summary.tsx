@@ -1,13 +1,13 @@
 import type { PublicBranch } from '@vakit/contract';
 import { ANY_STAFF } from '@vakit/contract/any-staff.ts';
-import { formatLongDate, formatPrice } from '../../common/format.ts';
-import { formatLength, toldOf } from '../../common/told-terms.ts';
+import { formatLongDate } from '../../common/format.ts';
+import { formatCost, formatLength, toldOf } from '../../common/told-terms.ts';
 import controls from '../components/controls.module.css';
 import { Fact, Facts } from '../components/facts.tsx';
 import { VisitFacts } from '../components/visit-facts.tsx';
 import { useSpeech } from '../language-context.tsx';
 import { PartyParts } from '../party/party-parts.tsx';
-import { mayDo, toldAt } from '../terms.ts';
+import { mayDo, totalOfVisit } from '../terms.ts';
 import { formatComingDay } from '../times/format-day.ts';
 import { useClocks } from '../times/use-clocks.ts';
 import { serviceIdsOf, servicesOf } from '../visit.ts';
@@ -33,7 +33,7 @@ export function Summary(props: Props) {
         services.map(({ name }) => name).join(' + '),
         staffName,
         `${formatComingDay(date, language)} ${startTime}${clocks ? ` (${clocks})` : ''}`,
-        formatPrice(total, language),
+        formatCost(total, language),
       ]
     : null;
   return (
@@ -63,7 +63,7 @@ function Choices({ branch, wizard }: Props) {
         {text('visit.total', {
           count: services.length,
           duration: formatLength(total, language),
-          price: formatPrice(total, language),
+          price: formatCost(total, language),
         })}
       </p>
       {!wizard.state.isGroup && (
@@ -92,13 +92,11 @@ function useChoices({ branch, wizard }: Props) {
 
 /** With one person for all of it. */
 function toldOfOne(branch: PublicBranch, state: WizardState, anyone: string) {
-  const { choices, staffId, startTime, slot } = state;
-  const services = servicesOf(branch, choices);
+  const { choices, staffId } = state;
   const people = mayDo(branch, serviceIdsOf(choices), staffId);
-  const total = toldOf(services, people);
   return {
-    services: services.map((service) => ({ ...service, ...toldOf([service], people) })),
-    total: slot && slot.startTime === startTime ? toldAt(total, toldOf(services, []).priceKind, slot) : total,
+    services: servicesOf(branch, choices).map((service) => ({ ...service, ...toldOf([service], people) })),
+    total: totalOfVisit(branch, state),
     staffName: staffId === ANY_STAFF ? anyone : nameOfPerson(branch, staffId ?? ''),
   };
 }

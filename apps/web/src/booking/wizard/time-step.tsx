@@ -1,23 +1,31 @@
 import type { PublicBranch } from '@vakit/contract';
+import { ANY_STAFF } from '@vakit/contract/any-staff.ts';
 import { useEffect, useMemo } from 'react';
+import { formatCost } from '../../common/told-terms.ts';
 import { freeTimesAt } from '../api.ts';
 import { BackLink } from '../components/back-link.tsx';
 import { StepHeading } from '../components/step-heading.tsx';
 import { useSpeech } from '../language-context.tsx';
 import { PartyParts } from '../party/party-parts.tsx';
+import { totalOfVisit } from '../terms.ts';
 import { ContinueBar } from '../times/continue-bar.tsx';
 import { TimeChoice } from '../times/time-choice.tsx';
 import { partyQuery } from './party-wish.ts';
 import type { Wizard } from './use-wizard.ts';
+import type { WizardState } from './wizard-state.ts';
 
 export function TimeStep({ branch, wizard }: { branch: PublicBranch; wizard: Wizard }) {
-  const { text } = useSpeech();
-  const { choices, staffId, date, startTime, slot, timeLostTo } = wizard.state;
+  const { text, language } = useSpeech();
+  const { choices, staffId, date, startTime, slot, timeLostTo, isApart, guests } = wizard.state;
   const party = JSON.stringify(partyQuery(wizard.state) ?? null);
   const times = useMemo(
     () => freeTimesAt(branch.slug, choices, staffId ?? '', JSON.parse(party) ?? undefined),
     [branch.slug, choices, staffId, party],
   );
+  // With whoever is free, the time decides what it costs: that is told before anybody goes on.
+  const isSettledByTime =
+    !isApart && guests.length === 0 && staffId === ANY_STAFF && priceDiffers(branch, wizard.state);
+  const price = isSettledByTime ? formatCost(totalOfVisit(branch, wizard.state), language) : undefined;
   const isPlanned = startTime !== null && slot?.startTime === startTime && Boolean(slot.parts);
 
   // The form that comes next checks what is typed by schemas that the first view does not carry.
@@ -39,7 +47,7 @@ export function TimeStep({ branch, wizard }: { branch: PublicBranch; wizard: Wiz
         onChooseTime={wizard.chooseTime}
       />
       <ContinueBar
-        chosen={date && startTime ? { date, startTime, endTime: isPlanned ? slot.endTime : undefined } : null}
+        chosen={date && startTime ? { date, startTime, endTime: isPlanned ? slot.endTime : undefined, price } : null}
         timeZone={branch.timeZone}
         onContinue={wizard.enterDetails}
       >
@@ -50,3 +58,7 @@ export function TimeStep({ branch, wizard }: { branch: PublicBranch; wizard: Wiz
     </>
   );
 }
+
+/** Whether it depends on who does it. */
+const priceDiffers = (branch: PublicBranch, state: WizardState) =>
+  totalOfVisit(branch, { ...state, startTime: null }).greatest !== undefined;
