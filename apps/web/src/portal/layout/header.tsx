@@ -1,4 +1,4 @@
-import { Avatar, Box, Burger, Group, Text, Title, useMatches, VisuallyHidden } from '@mantine/core';
+import { Avatar, Box, Group, Text, Title, useMatches, VisuallyHidden } from '@mantine/core';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -10,25 +10,18 @@ import { useSignedInUser } from '../core/session.ts';
 import { isSharedDevice } from '../core/shared-device.ts';
 import { useHighestRole } from '../features/access/index.ts';
 import { SwitchPerson } from '../features/shared-devices/index.ts';
+import { MenuButton } from './menu-button.tsx';
 import { SearchButton } from './search/search-button.tsx';
 
 type Props = { readonly menuOpened: boolean; readonly onOpenMenu: () => void };
 
 export function Header({ menuOpened, onOpenMenu }: Props) {
-  const { t } = useTranslation();
   const title = useRouteTitle();
   const isNarrow = useMatches({ base: true, sm: false });
   return (
     <Group h="100%" px={{ base: 'xs', sm: 'lg' }} gap={isNarrow ? 5 : 'sm'} wrap="nowrap">
       <DocumentTitle title={title} />
-      <Burger
-        hiddenFrom="sm"
-        size="sm"
-        opened={menuOpened}
-        onClick={onOpenMenu}
-        aria-expanded={menuOpened}
-        aria-label={t('common.layout.openMenu')}
-      />
+      <MenuButton opened={menuOpened} onOpen={onOpenMenu} />
       <Title order={1} fz={{ base: 'sm', xs: 'md', sm: 'h3' }} flex={1} miw={0} lineClamp={2}>
         {title}
       </Title>

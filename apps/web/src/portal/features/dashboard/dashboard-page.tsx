@@ -1,4 +1,4 @@
-import { Grid, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Grid, SimpleGrid, Skeleton, Stack, Text, Title, useMatches } from '@mantine/core';
 import type { Dashboard } from '@vakit/contract';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,6 +24,14 @@ export function Component() {
   const isOwner = useMay('branches.open');
   const mayEdit = useMay('branch.edit');
   const runsBranches = useMay('appointments.manage');
+  const isPhone = useMatches({ base: true, sm: false }, { getInitialValueInEffect: false });
+  const today = runsBranches && (
+    <Suspense fallback={<Skeleton height={320} radius="md" />}>
+      <WorkingDay />
+    </Suspense>
+  );
+  // A phone shows little at once: what is to be done today comes before what has been.
+  const isTodayFirst = isPhone && dashboard.data !== undefined;
   return (
     <Stack gap="lg">
       <Stack gap={2}>
@@ -34,6 +42,7 @@ export function Component() {
         {(figures) => (
           <>
             {isOwner && <FirstSteps figures={figures} />}
+            {isTodayFirst && today}
             {mayEdit && <Tiles figures={figures} />}
             <Grid gap="lg">
               <Grid.Col span={{ base: 12, lg: 8 }}>
@@ -46,11 +55,7 @@ export function Component() {
           </>
         )}
       </QueryView>
-      {runsBranches && (
-        <Suspense fallback={<Skeleton height={320} radius="md" />}>
-          <WorkingDay />
-        </Suspense>
-      )}
+      {!isTodayFirst && today}
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Grid, Skeleton, Stack } from '@mantine/core';
+import { Grid, Skeleton, Stack, useMatches } from '@mantine/core';
 import type { Branch, WorkingDay as Day } from '@vakit/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -46,17 +46,24 @@ function Panels({ day, branchId }: { readonly day: Day; readonly branchId: strin
   const narrow = { base: 12, lg: 4 };
   const listOf = (path: string, others: Record<string, string> = {}) =>
     `${path}?${new URLSearchParams({ branch: branchId, ...others })}`;
+  const isPhone = useMatches({ base: true, sm: false }, { getInitialValueInEffect: false });
+  const waiting = (
+    <Grid.Col span={wide}>
+      <ListedAppointments name="waiting" appointments={day.waiting} all={listOf('/appointments/pending')} />
+    </Grid.Col>
+  );
+  // What needs an answer is not to be scrolled to.
+  const isWaitingFirst = isPhone && day.waiting.length > 0;
   return (
     <Grid gap="lg">
+      {isWaitingFirst && waiting}
       <Grid.Col span={wide}>
         <TodayByPerson day={day} branchId={branchId} />
       </Grid.Col>
       <Grid.Col span={narrow}>
         <WeekOccupancy day={day} />
       </Grid.Col>
-      <Grid.Col span={wide}>
-        <ListedAppointments name="waiting" appointments={day.waiting} all={listOf('/appointments/pending')} />
-      </Grid.Col>
+      {!isWaitingFirst && waiting}
       <Grid.Col span={narrow}>
         <ListedAppointments
           name="missed"

@@ -1,0 +1,46 @@
+import { Burger, Indicator } from '@mantine/core';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePermissions } from '../features/access/index.ts';
+import { usePendingCount } from '../features/appointments/index.ts';
+import { useTimeOffRequestCount } from '../features/time-off-requests/index.ts';
+
+type Props = { readonly opened: boolean; readonly onOpen: () => void };
+
+/** More do not fit on the button. */
+const COUNT_MAX = 99;
+
+/** Opens the menu of a phone; it tells what waits there for an answer, of which a phone shows nothing else. */
+export function MenuButton({ opened, onOpen }: Props) {
+  const { t } = useTranslation();
+  const id = useId();
+  const appointments = usePendingCount();
+  const requests = useTimeOffRequestCount(usePermissions()?.has('time-off.day') ?? false);
+  const count = appointments + requests;
+  const told = [
+    appointments > 0 && t('common.navigation.pendingCount', { count: appointments }),
+    requests > 0 && t('common.navigation.requestCount', { count: requests }),
+  ].filter(Boolean);
+  return (
+    <Indicator
+      hiddenFrom="sm"
+      disabled={count === 0}
+      label={<span aria-hidden>{count > COUNT_MAX ? `${COUNT_MAX}+` : count}</span>}
+      color="warning.8"
+      size={18}
+      offset={5}
+    >
+      <Burger
+        size="sm"
+        opened={opened}
+        onClick={onOpen}
+        aria-expanded={opened}
+        aria-label={t('common.layout.openMenu')}
+        aria-describedby={count > 0 ? id : undefined}
+      />
+      <span id={id} hidden>
+        {told.join(', ')}
+      </span>
+    </Indicator>
+  );
+}
