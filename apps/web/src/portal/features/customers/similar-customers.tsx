@@ -1,6 +1,6 @@
 import { Anchor, Box, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import type { Customer, SimilarCustomer } from '@vakit/contract';
-import { useId } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { confirm } from '../../components/confirm.tsx';
@@ -15,17 +15,28 @@ type Props = {
   readonly onAnswer: () => void;
 };
 
-/** Others who may be the same person; nothing while there is nobody. */
+/** So many are seen at once: where a name is frequent the others would push everything else down. */
+const SHOWN = 3;
+
+/** Others who may be the same person, the most alike first; nothing while there is nobody. */
 export function SimilarCustomers({ customer, onAnswer }: Props) {
   const { t } = useTranslation();
   const titleId = useId();
   const query = useSimilarCustomers(customer.id);
+  const [areAllShown, setAllShown] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
+  // The button goes away with the press: the focus goes on to what has come.
+  useEffect(() => {
+    if (areAllShown) list.current?.children[SHOWN]?.querySelector('a')?.focus({ preventScroll: true });
+  }, [areAllShown]);
   if (query.isError) {
     return (
       <RefreshFailure error={query.error} fallback={t('customers.similar.failed')} onRetry={() => query.refetch()} />
     );
   }
   if (!query.data?.length) return null;
+  const shown = areAllShown ? query.data : query.data.slice(0, SHOWN);
+  const count = query.data.length - shown.length;
   return (
     <Card component="section" aria-labelledby={titleId}>
       <Title order={3} size="h4" id={titleId}>
@@ -34,11 +45,16 @@ export function SimilarCustomers({ customer, onAnswer }: Props) {
       <Text size="sm" c="dimmed" mb="md">
         {t('customers.similar.lead')}
       </Text>
-      <Stack component="ul" gap="md" p={0} m={0} style={{ listStyle: 'none' }}>
-        {query.data.map((similar) => (
+      <Stack component="ul" ref={list} gap="md" p={0} m={0} style={{ listStyle: 'none' }}>
+        {shown.map((similar) => (
           <Similar key={similar.customer.id} customer={customer} similar={similar} onAnswer={onAnswer} />
         ))}
       </Stack>
+      {count > 0 && (
+        <Button variant="subtle" mt="sm" mih={44} onClick={() => setAllShown(true)}>
+          {t('customers.similar.more', { count })}
+        </Button>
+      )}
     </Card>
   );
 }
