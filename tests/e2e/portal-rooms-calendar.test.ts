@@ -1,5 +1,6 @@
-import type { Appointment, OwnService, ResourceType } from '@vakit/contract';
+import type { Appointment, Member, OwnService, ResourceType } from '@vakit/contract';
 import { expect, test } from 'vitest';
+import { employ } from '../../apps/server/src/test-support/personas.ts';
 import {
   bookingBody,
   dataOf,
@@ -9,6 +10,7 @@ import {
   TOMORROW,
 } from '../../apps/server/src/test-support/salon.ts';
 import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
+import { chooseMore } from './support/more.ts';
 import { serveSite } from './support/site.ts';
 
 const site = serveSite();
@@ -45,7 +47,7 @@ test('the day is shown by rooms, and a visit gets another one there, in English 
 
   await visit?.press('Enter');
   const details = page.getByRole('dialog');
-  await details.getByRole('button', { name: 'Change room or device' }).press('Enter');
+  await chooseMore(details, 'Change room or device');
   const choice = page.getByRole('dialog', { name: 'Change room or device' });
   await choice.getByRole('combobox', { name: 'Oda' }).click();
   await page.getByRole('option', { name: 'Oda 2' }).click();
@@ -84,4 +86,27 @@ test('nothing leads to rooms where there are none', async () => {
   expect(await page.getByRole('link', { name: 'Odalar' }).count()).toBe(0);
   await page.goto('/calendar/rooms');
   await page.getByText('Henüz oda veya cihaz yok').waitFor();
+});
+
+test('where there are no rooms the reception is told whom to ask, in both languages on a phone', async () => {
+  const salon = await openSalon(site.app);
+  await employ(site.app, salon, 'RECEPTION');
+  const [{ email } = { email: '' }] = dataOf<Member[]>(
+    await site.app.call('GET', `/branches/${salon.branch.id}/members`, { token: salon.token }),
+  );
+  for (const [language, text] of [
+    ['tr', 'Bunları işletme sahibi veya şube müdürü ekleyebilir. Lütfen onlardan isteyin.'],
+    ['en', 'The owner or a manager of the branch can add them. Please ask one of them.'],
+  ] as const) {
+    const page = await site.newPage({ signedInAs: email, language, device: 'smallPhone' });
+    await page.goto('/calendar/rooms');
+    await page.getByText(text).waitFor();
+    expect(
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /Oda|Rooms/ })
+        .count(),
+    ).toBe(0);
+    await expectAccessibleInBothSchemes(page);
+  }
 });

@@ -50,7 +50,7 @@ function RoomsOfBranch({ branch }: { readonly branch: Branch }) {
           <EmptyPanel
             icon={<ServicesIcon size={28} />}
             title={t('resources.empty.title')}
-            text={t('resources.empty.text')}
+            text={t(mayEdit ? 'resources.empty.text' : 'resources.empty.ask')}
           >
             {mayEdit && (
               <Button component={Link} to={`/services/rooms?branch=${branch.id}`}>
