@@ -13,6 +13,7 @@ import {
 } from '../../apps/server/src/test-support/salon.ts';
 import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
 import { fillIn } from './support/fields.ts';
+import { chooseMore } from './support/more.ts';
 import { serveSite } from './support/site.ts';
 
 const site = serveSite();
@@ -33,7 +34,7 @@ test('an appointment is repeated, moved and cancelled with those after it, in En
   await book(salon, { customerFirstName: 'Mert', appointmentDate: addDays(TOMORROW, 56) });
   const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en' });
   await page.goto('/appointments');
-  await card(page, 'Ayşe Demir').getByRole('button', { name: 'Repeat' }).click();
+  await chooseMore(card(page, 'Ayşe Demir'), 'Repeat');
   const form = page.getByRole('dialog', { name: 'Repeat the appointment of Ayşe Demir' });
   const dates = form.getByRole('list', { name: 'Dates' });
   await dates.getByRole('listitem').nth(5).waitFor();
@@ -50,7 +51,7 @@ test('an appointment is repeated, moved and cancelled with those after it, in En
   expect(all[2]?.startTime).not.toBe('10:00');
   expect((await site.mailsTo(booked.customerEmail)).map(({ kind }) => kind)).toEqual(['SERIES_BOOKED', 'CONFIRMED']);
 
-  await card(page, 'Ayşe Demir').getByRole('button', { name: 'Repeating' }).click();
+  await chooseMore(card(page, 'Ayşe Demir'), 'Repeating');
   const series = page.getByRole('dialog', { name: 'Repeating appointment of Ayşe Demir' });
   await series.getByRole('button', { name: 'Move', exact: true }).click();
   await fillIn(series, { Time: '14:00' });
@@ -59,7 +60,7 @@ test('an appointment is repeated, moved and cancelled with those after it, in En
   await page.getByText('6 appointments moved').waitFor();
   expect((await seriesOf(salon, booked)).filter(({ startTime }) => startTime === '14:00')).toHaveLength(5);
 
-  await card(page, 'Ayşe Demir').getByRole('button', { name: 'Repeating' }).click();
+  await chooseMore(card(page, 'Ayşe Demir'), 'Repeating');
   await series.getByRole('button', { name: 'Cancel them' }).click();
   await fillIn(series, { 'Reason (optional)': 'We move to another street' });
   await series.getByRole('button', { name: 'Cancel 6 appointments' }).click();
@@ -76,7 +77,7 @@ test('all of a series go to somebody else, at an unusual time only when that is 
   dataOf(await site.app.call('POST', '/appointments/series', { token: salon.token, body }));
   const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en', device: 'phone' });
   await page.goto('/appointments');
-  await card(page, 'Ayşe Demir').getByRole('button', { name: 'Repeating' }).click();
+  await chooseMore(card(page, 'Ayşe Demir'), 'Repeating');
   const series = page.getByRole('dialog', { name: 'Repeating appointment of Ayşe Demir' });
   await series.getByRole('button', { name: 'Move', exact: true }).click();
   await fillIn(series, { Time: '17:45' });
@@ -96,10 +97,17 @@ test('the next appointment is booked by one press near the same hour, in Turkish
   await book(salon, { customerFirstName: 'Mert', startTime: '15:00', appointmentDate: addDays(TOMORROW, 42) });
   const page = await site.newPage({ signedInAs: salon.ownerEmail, device: 'phone' });
   await page.goto('/appointments');
-  await card(page, 'Zeynep Demir').getByRole('button', { name: 'Sonraki randevu' }).click();
+  await chooseMore(card(page, 'Zeynep Demir'), 'Sonraki randevu');
   const form = page.getByRole('dialog', { name: 'Zeynep Demir için sonraki randevu' });
   await form.getByRole('button', { name: '6 hafta sonra' }).click();
-  await form.getByRole('button', { name: /15:30$/ }).waitFor();
+  await form
+    .getByRole('button', { name: /15:30$/ })
+    .first()
+    .waitFor();
+  const places = await form
+    .getByRole('button', { name: /\d\d:\d\d$/ })
+    .evaluateAll((buttons) => buttons.slice(0, 2).map((button) => button.getBoundingClientRect().y));
+  expect(places[0]).toBe(places[1]);
   await expectAccessibleInBothSchemes(page);
   await form
     .getByRole('button', { name: /15:30$/ })

@@ -1,9 +1,9 @@
-import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import type { Appointment } from '@vakit/contract';
 import { addDays } from '@vakit/scheduling';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatShortDate } from '../../../common/format.ts';
+import { formatListedDate, formatShortDate } from '../../../common/format.ts';
 import { todayIn } from '../../../common/local-now.ts';
 import { useIdempotencyKey } from '../../components/form/use-idempotency-key.ts';
 import { AlertIcon } from '../../components/icons.tsx';
@@ -112,11 +112,13 @@ function NearestTimes({ appointment, wished, isSilent, onClose }: TimesProps) {
               <Text size="sm" role="status">
                 {t('series.next.times', { time: wished.startTime })}
               </Text>
-              <Group gap={8}>
+              <SimpleGrid cols={{ base: 2, xs: 3, sm: 4 }} spacing={8}>
                 {preview.nearest.map((visit) => (
                   <Button
                     key={`${visit.appointmentDate} ${visit.startTime}`}
+                    h="auto"
                     mih={44}
+                    p={6}
                     variant={
                       visit.appointmentDate === wished.appointmentDate && visit.startTime === wished.startTime
                         ? 'filled'
@@ -125,10 +127,15 @@ function NearestTimes({ appointment, wished, isSilent, onClose }: TimesProps) {
                     disabled={booking.isPending || query.isPlaceholderData}
                     onClick={() => book(visit)}
                   >
-                    {formatShortDate(visit.appointmentDate, language)}, {visit.startTime}
+                    <span>
+                      <Text span display="block" size="xs">
+                        {formatListedDate(visit.appointmentDate, language)}
+                      </Text>{' '}
+                      {visit.startTime}
+                    </span>
                   </Button>
                 ))}
-              </Group>
+              </SimpleGrid>
             </Stack>
           )
         }
