@@ -14,6 +14,7 @@ import {
 import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
 import { breakCalls, LOADING_FAILED, tryAgain } from './support/failures.ts';
 import { descriptionOf, fillIn, isFocused } from './support/fields.ts';
+import { acceptInvitation } from './support/invitation.ts';
 import { serveSite } from './support/site.ts';
 
 const site = serveSite();
@@ -42,9 +43,9 @@ test('an invited staff member sets a password and keeps their own schedule, in T
   await fillIn(page, { 'Yeni şifre': PASSWORD, 'Şifre tekrarı': PASSWORD });
   await press(page, 'Şifreyi kaydet');
   await page.getByRole('heading', { name: 'Şifreniz kaydedildi' }).waitFor();
-  await page.getByRole('link', { name: 'Giriş sayfasına dön' }).click();
-  await fillIn(page, { 'E-posta': staff.email, Şifre: PASSWORD });
-  await press(page, 'Giriş yap');
+  await page.getByRole('status').getByText('Giriş yaptınız, birazdan kontrol panelinize').waitFor();
+  await expectAccessibleInBothSchemes(page);
+  await page.getByRole('link', { name: 'Kontrol paneline devam et' }).click();
   await page.getByRole('heading', { name: 'Hoş geldiniz, İlker' }).waitFor();
   await page.goto('/staff');
   await page.waitForURL('/dashboard');
@@ -172,3 +173,35 @@ test('who is on the staff of no branch is told so, and a branch of others leads 
   await member.waitForURL('/my-schedule');
   await member.getByRole('heading', { name: 'Çalışma saatlerim' }).waitFor();
 });
+
+test.for(['smallPhone', 'desktop'] as const)(
+  'hours are seen whole on a %s, also by a browser that writes AM and PM',
+  async (device) => {
+    const salon = await openSalon(site.app);
+    const email = await acceptInvitation(site.app, salon.staff);
+    const page = await site.newPage({ signedInAs: email, device });
+    await page.goto('/my-schedule');
+    const times = page.locator('input[type=time]');
+    await times.first().waitFor();
+    const cut = await times.evaluateAll((inputs) =>
+      (inputs as HTMLInputElement[])
+        .filter((input) => {
+          const whole = input.cloneNode() as HTMLInputElement;
+          Object.assign(whole.style, {
+            position: 'absolute',
+            flex: 'none',
+            width: 'max-content',
+            minWidth: 0,
+            maxWidth: 'none',
+          });
+          input.parentElement?.append(whole);
+          const isCut = whole.offsetWidth > input.offsetWidth;
+          whole.remove();
+          return isCut;
+        })
+        .map((input) => input.ariaLabel),
+    );
+    expect(cut).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  },
+);

@@ -1,6 +1,7 @@
 import { Group, Input } from '@mantine/core';
 import { type FocusEvent, type ReactNode, useId } from 'react';
 import { afterPress } from './form/after-press.ts';
+import classes from './time-range-inputs.module.css';
 
 type TimeRange = { readonly start: string; readonly end: string };
 
@@ -45,8 +46,9 @@ export function TimeRangeInputs<Range extends TimeRange>(props: Props<Range>) {
         onChange={(event) => onChange({ ...value, [each]: event.currentTarget.value })}
         data-path={`${path}.${each}`}
         flex="1 1 0"
-        miw={104}
+        miw={94}
         maw={140}
+        classNames={{ input: classes.time }}
         styles={{ input: { paddingInline: 8 } }}
       />
     );
