@@ -17,7 +17,7 @@ type Props = {
   readonly onChoose: (session: PublicSession) => void;
 };
 
-/** Sessions with when they are, with whom, and how many seats are left; full ones cannot be chosen. */
+/** Sessions with when they are, with whom, and how many seats are left; full ones cannot be chosen and come last. */
 export function SessionChoices({ sessions, timeZone, chosenId, present, figureOf, onChoose }: Props) {
   const { text, language } = useSpeech();
   const { bothClocks } = useClocks(timeZone);
@@ -26,9 +26,11 @@ export function SessionChoices({ sessions, timeZone, chosenId, present, figureOf
     if (seatsLeft === 0) return text('session.full');
     return seatsLeft === 1 ? text('session.oneLeft') : text('session.left', { count: seatsLeft });
   };
+  // What fills up first is the next to come: nobody is to look past it for what can be had.
+  const bookableFirst = sessions.toSorted((one, other) => Number(one.seatsLeft === 0) - Number(other.seatsLeft === 0));
   return (
     <ul className={styles.grid}>
-      {sessions.map((session) => {
+      {bookableFirst.map((session) => {
         const { id, date, startTime, endTime, staffName, seatsLeft } = session;
         const clocks = bothClocks(date, startTime);
         return (
