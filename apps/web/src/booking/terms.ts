@@ -16,10 +16,7 @@ export function mayDo(
 }
 
 /** What a visit takes and costs with the person who is chosen, or with anybody; at a chosen time with who is free then. */
-export function totalOfVisit(
-  branch: PublicBranch,
-  { choices, staffId, startTime, slot }: VisitAndTime,
-): Told {
+export function totalOfVisit(branch: PublicBranch, { choices, staffId, startTime, slot }: VisitAndTime): Told {
   const services = servicesOf(branch, choices);
   const total = toldOf(services, mayDo(branch, serviceIdsOf(choices), staffId));
   return slot && slot.startTime === startTime ? toldAt(total, toldOf(services, []).priceKind, slot) : total;
