@@ -182,6 +182,7 @@ const asBooked = ({ services, marketingConsentAt, ...appointment }: Appointment)
   ...appointment,
   additionalServiceIds: services.slice(1).map(({ serviceId }) => serviceId),
   variantIds: services.flatMap(({ variantId }) => variantId ?? []),
+  choices: services.map(({ variantId }) => variantId),
   addons: services.flatMap(({ serviceId, addons }) => addons.map(({ addonId }) => ({ serviceId, addonId }))),
   marketingConsent: marketingConsentAt !== null,
 });
@@ -206,6 +207,7 @@ async function placesOf({ branch, service, staff }: Salon) {
     serviceId: both(service.id),
     additionalServiceIds: both([other.id]),
     variantIds: both([other.variants[0]?.id]),
+    choices: both([null, other.variants[0]?.id]),
     addons: both([{ serviceId: service.id, addonId: addon.id }]),
     staffId: both(staff.id),
     appointmentDate: [TOMORROW, DAY_AFTER] as const,

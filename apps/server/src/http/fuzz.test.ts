@@ -183,9 +183,12 @@ async function knownValues({ method, path }: Operation): Promise<KnownValues> {
     staffIds: path.includes('/staff-groups') ? [[], [staff.id]] : [method === 'GET' ? 'any' : undefined],
     additionalServiceIds: method === 'GET' ? [further.id] : [[], [further.id]],
     variantIds: method === 'GET' ? [further.variants[0]?.id] : [[], [further.variants[0]?.id]],
+    // As many as there are services, which are drawn for themselves where they are not in an address
+    choices: [method === 'GET' ? `,${further.variants[0]?.id}` : undefined],
     addons: method === 'GET' ? [`${service.id}:${addon.id}`] : [[], [{ serviceId: service.id, addonId: addon.id }]],
     variantName: [null],
     variants: [[]],
+    addonIds: [[], [addon.id]],
     // What is made up seldom fits into the length.
     processingAfterMinutes: [null],
     processingMinutes: [null],
@@ -405,19 +408,23 @@ test(`${REQUESTS} requests made from the published contract`, { timeout: 60_000 
     const tokens = [allowed, ...others, expired, 'x'.repeat(3000), ''] as string[];
     const statuses = new Set<number>();
     const requests = requestsTo(operation, document, await knownValues(operation), tokens);
-    await fc.assert(
-      fc.asyncProperty(requests, async (request) => {
-        statuses.add(await send(operation, request));
-      }),
-      { numRuns: Math.ceil(weightOf(operation) * requestsPerWeight), seed: SEED },
-    );
     // Only what gets through the door is put to the test.
     // There is no merge to undo without one that was made for it, no move that waits, no cookie of a customer or a device.
     const canSucceed =
       !/\/merge\/undo$|\/shared-device\/|\/move-request$|\/my-appointments\/.*\/(export|marketing-consent|details)$/.test(
         operation.path,
       );
-    if (canSucceed && !statuses.has(200) && !statuses.has(201)) {
+    const hasSucceeded = () => statuses.has(200) || statuses.has(201);
+    // What has many fields is made up well in one request of ten, so it may take more of them.
+    for (let seed = SEED; seed === SEED || (canSucceed && !hasSucceeded() && seed < SEED + 5); seed++) {
+      await fc.assert(
+        fc.asyncProperty(requests, async (request) => {
+          statuses.add(await send(operation, request));
+        }),
+        { numRuns: Math.ceil(weightOf(operation) * requestsPerWeight), seed },
+      );
+    }
+    if (canSucceed && !hasSucceeded()) {
       neverSucceeded.push(`${operation.method} ${operation.path}`);
     }
   }
