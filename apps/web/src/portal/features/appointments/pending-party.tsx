@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import type { Appointment } from '@vakit/contract';
 import { type ReactNode, type RefObject, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -5,6 +6,7 @@ import { PartsByGuest } from '../parties/index.ts';
 import { AnswerAll } from './answer-all.tsx';
 import { AnswerPart } from './answer-part.tsx';
 import { AppointmentCard } from './appointment-card.tsx';
+import { AppointmentMenu } from './appointment-menu.tsx';
 import { StatusFailure } from './status-failure.tsx';
 import { useStatusAction } from './use-status-action.ts';
 
@@ -42,7 +44,10 @@ export function PendingParty({ appointment, children }: Props) {
         <StatusFailure error={error} fallback={t('appointments.errors.updateStatus')} onRefresh={action.refresh} />
       )}
       {children}
-      <AnswerAll appointment={appointment} action={action} />
+      <Group gap="sm">
+        <AnswerAll appointment={appointment} action={action} />
+        <AppointmentMenu appointment={appointment} />
+      </Group>
     </AppointmentCard>
   );
 }
