@@ -168,6 +168,14 @@ test('an owner adds, orders and removes the options of a service, in English on 
   await copy.waitFor({ state: 'hidden' });
   await page.getByRole('listitem').filter({ hasText: 'Saç kesimi (copy)' }).getByText('Kısa / Orta / Uzun').waitFor();
 
+  // One of them is not sold for a while.
+  await page.getByRole('button', { name: 'Edit Saç kesimi', exact: true }).click();
+  await option(3).getByRole('switch', { name: 'Can be booked' }).click();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await form.waitFor({ state: 'hidden' });
+  await row.getByText('Kısa / Orta / Uzun (Inactive)').waitFor();
+  expect((await read()).variants.map(({ isActive }) => isActive)).toEqual([true, false]);
+
   await page.getByRole('button', { name: 'Edit Saç kesimi', exact: true }).click();
   await form.getByRole('button', { name: 'Remove option 2' }).click();
   await form.getByRole('button', { name: 'Remove option 2' }).click();

@@ -40,6 +40,7 @@ export const serviceVariant = z
     ...processing,
     price: z.number(),
     priceKind,
+    isActive: z.boolean().meta({ description: 'Whether it can be booked; who has it booked keeps it' }),
     translations: translationsOf('name'),
   })
   .meta({ id: 'ServiceVariant', description: 'Lengths and prices as those of a service' });
@@ -52,6 +53,7 @@ const variantInput = z.object({
   processingAfterMinutes: processingInput.processingAfterMinutes.default(null),
   processingMinutes: processingInput.processingMinutes.default(null),
   priceKind: priceKind.default('FIXED'),
+  isActive: z.boolean().optional().meta({ description: 'Left out it stays as it is, and a new one can be booked' }),
   translations: translationsInput({ name: ownNameTranslated }).default({}),
 });
 

@@ -51,6 +51,11 @@ export const chosenOf = <Variant extends { readonly id: string }>(
   variantIds: readonly string[],
 ): Variant | undefined => variants.find(({ id }) => variantIds.includes(id));
 
+/** A service with those of its variants alone that can be booked. */
+export const withBookableVariants = <Service extends { readonly variants: readonly { readonly isActive: boolean }[] }>(
+  service: Service,
+): Service => ({ ...service, variants: service.variants.filter(({ isActive }) => isActive) });
+
 /** A service in each of its choices, its first one first. */
 export const choicesOf = <Service extends Sold>(service: Service) => [
   withVariant(service, null),

@@ -364,6 +364,7 @@ type ServiceVariantsTable = {
   processing_minutes: Generated<number | null>;
   price_kurus: number;
   price_kind: PriceKind;
+  is_active: Generated<boolean>;
   archived_at: OptionalInstant;
 };
 type ServiceAddonsTable = {

@@ -47,7 +47,7 @@ export const chosenVariants = ({ variantIds, choices }: WishedChoices, staffId: 
         )), '[]') FROM service_variants variant
         LEFT JOIN staff_terms own ON ${inBusiness('own')} AND own.branch_id = variant.branch_id AND own.staff_id = ${staffId}
           AND own.service_id = variant.service_id AND own.variant_id = variant.id
-        WHERE ${inBusiness('variant')} AND variant.service_id = services.id AND variant.archived_at IS NULL
+        WHERE ${inBusiness('variant')} AND variant.service_id = services.id AND variant.archived_at IS NULL AND variant.is_active
           AND variant.id = ANY (${asked}::uuid[])
       )`
     : sql``;

@@ -75,7 +75,7 @@ export const soldOf = (row: SoldRow) =>
     ...termsOf(row),
   });
 
-/** The variants that are sold, as the person does them; what is asked for most often is none. */
+/** The variants that can be booked, as the person does them; what is asked for most often is none. */
 export async function findVariants(transaction: Queryable, staffId: string, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const rows = await transaction
@@ -94,6 +94,7 @@ export async function findVariants(transaction: Queryable, staffId: string, ids:
     .select(OWN_TERMS)
     .where('variant.id', 'in', ids)
     .where('variant.archived_at', 'is', null)
+    .where('variant.is_active', '=', true)
     .execute();
   return rows.map((row) =>
     asDone({

@@ -1,4 +1,12 @@
-import type { Appointment, AppointmentChange, FreeNow, PreviewedVisit, Series, Service } from '@vakit/contract';
+import type {
+  Appointment,
+  AppointmentChange,
+  FreeNow,
+  PreviewedVisit,
+  PublicBranch,
+  Series,
+  Service,
+} from '@vakit/contract';
 import { addDays, seriesDates } from '@vakit/scheduling';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
@@ -206,6 +214,35 @@ describe('a variant', () => {
     // Nobody takes the first choice of somebody who had another.
     const again = { appointmentDate: addDays(TOMORROW, 7), startTime: '10:00' };
     expect((await call('POST', `/appointments/manage/${booked.id}/again`, again)).body.code).toBe('VARIANT_NOT_FOUND');
+  });
+
+  test('that is not sold for a while is booked by nobody meanwhile, and stays where it is booked', async () => {
+    const booked = await bookOnline({ variantIds: [long] });
+    const { id, branchId: _, ...service } = colour;
+    const sell = async (isActive?: boolean) => {
+      const variants = service.variants.map(({ isActive: __, ...each }) => ({
+        ...each,
+        ...(each.id === long && isActive !== undefined && { isActive }),
+      }));
+      return dataOf<Service>(await call('PUT', `/services/${id}`, { ...service, variants })).variants;
+    };
+    const codeOf = async (answer: ReturnType<typeof call>) => (await answer).body.code;
+    const wish = { startTime: '14:00', variantIds: [long] };
+    expect((await sell(false)).map((each) => each.isActive)).toEqual([true, false]);
+    // Who does not know of it leaves it as it is.
+    expect((await sell()).map((each) => each.isActive)).toEqual([true, false]);
+    expect(await codeOf(postOnline(wish))).toBe('VARIANT_NOT_FOUND');
+    expect(await codeOf(call('POST', '/appointments/manage', request(wish)))).toBe('VARIANT_NOT_FOUND');
+    const slots = ask('slots', { staffId: salon.staff.id, date: TOMORROW, variantIds: long });
+    expect(await codeOf(slots)).toBe('VARIANT_NOT_FOUND');
+    const page = dataOf<PublicBranch>(await app.call('GET', `/branches/public/${salon.branch.slug}`));
+    expect(page.services.find((each) => each.id === id)?.variants.map((each) => each.name)).toEqual(['Orta']);
+    expect(await read(booked)).toMatchObject({ serviceName: 'Saç boyama – Uzun', durationMinutes: 120 });
+    const to = { staffId: salon.staff.id, appointmentDate: TOMORROW, startTime: '15:00' };
+    const moved = await app.call('PUT', `/appointments/track/${booked.confirmationCode}/time`, { body: to });
+    expect(dataOf(moved)).toMatchObject({ endTime: '17:00', price: 1800 });
+    await sell(true);
+    expect(await bookOnline({ ...wish, startTime: '10:00' })).toMatchObject({ endTime: '12:00' });
   });
 
   test('that has another name, length and price since leaves what is booked alone', async () => {

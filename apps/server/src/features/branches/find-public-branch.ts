@@ -17,7 +17,7 @@ import { LINKED_SERVICE_IDS } from './linked-service-ids.ts';
 import { openingExceptions } from './opening-exceptions.ts';
 import { PUBLIC_TERMS } from './own-terms.ts';
 import { COVER, GALLERY, LOGO, PORTRAIT } from './pictures.ts';
-import { VARIANTS_OF_SERVICE } from './variants-of-service.ts';
+import { BOOKABLE_VARIANTS_OF_SERVICE } from './variants-of-service.ts';
 
 /**
  * What customers see of a published branch, its active services and staff, with all translations; undefined when there is
@@ -52,7 +52,7 @@ const publicBranchAt = (database: Database, id: string, now: Date) =>
       jsonArrayFrom(
         selectFrom('services')
           .select(selectionOf(serviceColumns, service))
-          .select([sql<number>`price_kurus / 100.0`.as('price'), VARIANTS_OF_SERVICE.as('variants')])
+          .select([sql<number>`price_kurus / 100.0`.as('price'), BOOKABLE_VARIANTS_OF_SERVICE.as('variants')])
           .whereRef('branch_id', '=', 'branches.id')
           .where('is_active', '=', true)
           .where('online_booking', '<>', 'NOBODY')

@@ -47,8 +47,8 @@ describe('variants of a service', () => {
   test('are kept as they were entered and shown in their order, to customers as well', async () => {
     const service = await add();
     const variants = [
-      { id: service.variants[0]?.id, ...MEDIUM, ...NO_WAIT, priceKind: 'FIXED', translations: {} },
-      { id: service.variants[1]?.id, ...LONG, ...NO_WAIT, translations: { en: { name: 'Long' } } },
+      { id: service.variants[0]?.id, ...MEDIUM, ...NO_WAIT, priceKind: 'FIXED', isActive: true, translations: {} },
+      { id: service.variants[1]?.id, ...LONG, ...NO_WAIT, isActive: true, translations: { en: { name: 'Long' } } },
     ];
     expect(service).toMatchObject({ ...COLOUR, variants });
     expect(service.variants).toEqual(variants);

@@ -64,16 +64,20 @@ export async function writeVariants(
       now,
     );
   }
-  const written = await putVariants(transaction, variantRows({ id: service_id, branch_id }, variants));
+  const written = await putVariants(transaction, variantRows({ id: service_id, branch_id }, variants, known));
   return written.get(service_id) ?? [];
 }
 
-/** The rows of these variants of a service, in their order. */
+/**
+ * The rows of these variants of a service, in their order.
+ * @param known those that it was sold in, which can be booked or cannot as before where nothing is said
+ */
 export const variantRows = (
   { id: service_id, branch_id }: Pick<ServiceRow, 'id' | 'branch_id'>,
   variants: readonly VariantInput[],
+  known: readonly ServiceVariant[] = [],
 ) =>
-  variants.map(({ id, name, translations, price, priceKind, ...division }, place) => ({
+  variants.map(({ id, name, translations, price, priceKind, isActive, ...division }, place) => ({
     id: id ?? uuidv7(),
     branch_id,
     service_id,
@@ -85,6 +89,7 @@ export const variantRows = (
     processing_minutes: division.processingMinutes,
     price_kurus: kurusOf(price),
     price_kind: priceKind,
+    is_active: isActive ?? known.find((each) => each.id === id)?.isActive ?? true,
   }));
 
 /** Adds variants of any services, and changes those that are there; each service with its own, in their order. */
@@ -106,6 +111,7 @@ export async function putVariants(
         processing_minutes: ref('excluded.processing_minutes'),
         price_kurus: ref('excluded.price_kurus'),
         price_kind: ref('excluded.price_kind'),
+        is_active: ref('excluded.is_active'),
       })),
     )
     .returningAll()
@@ -140,5 +146,6 @@ const presentVariant = (row: ServiceVariantRow): ServiceVariant => ({
   processingMinutes: row.processing_minutes,
   price: liraOf(row.price_kurus),
   priceKind: row.price_kind,
+  isActive: row.is_active,
   translations: row.translations,
 });

@@ -9,6 +9,7 @@ import {
   type StaffMember,
   type VisitChange,
   visitChange,
+  withBookableVariants,
 } from '@vakit/contract';
 import {
   asDoneBy,
@@ -55,7 +56,10 @@ export function ChangeVisitForm({ appointment, onClose }: Props) {
           appointment={appointment}
           onClose={onClose}
           addons={addons}
-          services={services.filter((each) => each.isActive).map((each) => asTheyDo(each, person))}
+          services={services
+            .filter((each) => each.isActive)
+            .map(withBookableVariants)
+            .map((each) => asTheyDo(each, person))}
         />
       )}
     </QueryView>

@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core';
-import type { Appointment, Branch } from '@vakit/contract';
+import { type Appointment, type Branch, withBookableVariants } from '@vakit/contract';
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatShortDate } from '../../../common/format.ts';
@@ -94,7 +94,7 @@ function LoadedForm({ branch, start, drawer, onDone }: FormProps) {
           {(members) => {
             const active = {
               // What is held in groups is booked in its sessions.
-              services: offered.filter(({ isActive, seats }) => isActive && seats === null),
+              services: offered.filter(({ isActive, seats }) => isActive && seats === null).map(withBookableVariants),
               staff: members.filter(({ isActive }) => isActive),
             };
             if (active.services.length === 0 || active.staff.length === 0) {

@@ -1,6 +1,6 @@
 import { ActionIcon, Card, Group, Stack, Switch, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { type Branch, choicesOf, lengthsOfChoices, type OwnService, priceOfChoices } from '@vakit/contract';
+import { type Branch, lengthsOfChoices, type OwnService, priceOfChoices } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
 import { formatDuration, formatLengths, formatPrice } from '../../../common/format.ts';
 import { DeleteDialog } from '../../components/delete-dialog.tsx';
@@ -47,9 +47,12 @@ export function ServiceRow({ branch, service, order, onEdit, onDuplicate }: Prop
           </Text>
           {service.variants.length > 0 && (
             <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-              {choicesOf(service)
-                .map(({ variantName }) => variantName)
-                .join(' / ')}
+              {[
+                service.variantName,
+                ...service.variants.map(({ name, isActive }) =>
+                  isActive ? name : `${name} (${t('common.states.inactive')})`,
+                ),
+              ].join(' / ')}
             </Text>
           )}
           {service.onlineBooking !== 'EVERYBODY' && (

@@ -1,4 +1,4 @@
-import { ActionIcon, CloseButton, Group, Stack, Text, TextInput } from '@mantine/core';
+import { ActionIcon, CloseButton, Group, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { DURATION_MAX, DURATION_MIN, DURATION_STEP, NAME_MAX } from '@vakit/contract';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -88,6 +88,11 @@ export function VariantFields({ form, index, count, onMove, onRemove }: Props) {
       />
       <ProcessingFields form={form} variant={index} />
       <PriceFields form={form} variant={index} />
+      <Switch
+        label={t('serviceVariants.isActive')}
+        description={t('serviceVariants.activeHint')}
+        {...form.getInputProps(`variants.${index}.isActive`, { type: 'checkbox' })}
+      />
     </Stack>
   );
 }

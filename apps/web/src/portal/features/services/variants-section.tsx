@@ -20,7 +20,7 @@ export function VariantsSection({ form }: { readonly form: ServiceFormFields }) 
     flushSync(() => {
       form.setFieldValue('variants', [
         ...variants,
-        { name: '', durationMinutes, price, priceKind: priceKind ?? 'FIXED', translations: {} },
+        { name: '', durationMinutes, price, priceKind: priceKind ?? 'FIXED', isActive: true, translations: {} },
       ]);
     });
     focus(variants.length === 0 ? '[data-first-name]' : '[data-variant-name]');
