@@ -11,6 +11,7 @@ import {
 } from '../../apps/server/src/test-support/salon.ts';
 import { expectAccessibleInBothSchemes, expectNoAxeViolations } from './support/accessibility.ts';
 import { field, fillIn } from './support/fields.ts';
+import { chooseMore } from './support/more.ts';
 import { expectPhoneFriendly } from './support/phone.ts';
 import { serveSite } from './support/site.ts';
 import { button, CODE, slots, typeDetails } from './support/wizard.ts';
@@ -190,7 +191,7 @@ test('an owner lets several options be taken together, which the desk books and 
 
   const card = page.getByRole('article').filter({ hasText: 'Nur Işık' });
   await card.getByText('Saç kesimi – Yıkama + Saç kesimi – Fön').waitFor();
-  await card.getByRole('button', { name: 'Change' }).click();
+  await chooseMore(card, 'Change');
   const change = page.getByRole('dialog', { name: 'Change this appointment' });
   await change.getByRole('button', { name: 'Remove service 1' }).click();
   await change.getByText('From 14:00 to 14:20').waitFor();

@@ -19,11 +19,12 @@ afterAll(() => app.close());
 
 const send = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
   app.call(method, path, { token: salon.token, language: 'en', ...(body && { body }) });
+const mobile = () => `0532 ${String(next()).padStart(7, '0')}`;
 const withGuest = (more: object = {}) =>
   bookingBody(salon, {
     staffIds: [ANY_STAFF],
     guests: [{ name: 'Zeynep', serviceId: salon.service.id, staffIds: [ANY_STAFF] }],
-    customerPhone: `0532 555 ${1000 + next()}`,
+    customerPhone: mobile(),
     ...more,
   });
 /** Which takes no text message */
@@ -90,7 +91,7 @@ test('each shows what was told of a wish to move all of it, of which no file is 
 });
 
 test('each visit of a series shows the text message that told that several are cancelled, and no other one does', async () => {
-  const contact = { customerEmail: '', customerPhone: `0532 555 ${1000 + next()}` };
+  const contact = { customerEmail: '', customerPhone: mobile() };
   const first = dataOf<Appointment>(await send('POST', '/appointments/manage', bookingBody(salon, contact)));
   const visits = [7, 14, 21].map((days) => ({ appointmentDate: addDays(TOMORROW, days), startTime: '10:00' }));
   const body = { appointmentId: first.id, rule: { everyWeeks: 1, times: 3 }, visits };

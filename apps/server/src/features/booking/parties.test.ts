@@ -115,7 +115,7 @@ describe('several people for one customer', () => {
       to: TOMORROW,
     });
     expect(dataOf<Day[]>(await app.call('GET', `/branches/public/${salon.branch.slug}/days?${wish}`))).toEqual([
-      { date: TOMORROW, availability: 'FREE', firstTime: '09:00' },
+      { date: TOMORROW, availability: 'FREE', firstTime: '09:00', isStaffed: true },
     ]);
   });
 

@@ -104,7 +104,9 @@ describe('a party is moved as one by its customer', () => {
     expect(shown(moved)).toEqual(['10:15 Saç kesimi İlker PENDING', '10:45 Manikür Elif PENDING']);
     const query = `staffId=any&together=true&from=${TOMORROW}&to=${TOMORROW}`;
     const days = await app.call('GET', `/appointments/track/${booked.confirmationCode}/days?${query}`);
-    expect(dataOf<Day[]>(days)).toEqual([{ date: TOMORROW, availability: 'FREE', firstTime: '09:00' }]);
+    expect(dataOf<Day[]>(days)).toEqual([
+      { date: TOMORROW, availability: 'FREE', firstTime: '09:00', isStaffed: true },
+    ]);
   });
 
   test('with whoever is free, where somebody else does it as well', async () => {

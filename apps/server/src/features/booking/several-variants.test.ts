@@ -145,7 +145,7 @@ describe('a service in two of its choices', () => {
     const [first] = dataOf<NextTime[]>(await ask('next-times', { from: TOMORROW, to: TOMORROW }));
     expect(first?.startTime).toBe('10:30');
     const days = await ask('days', { from: TOMORROW, to: TOMORROW });
-    expect(dataOf(days)).toEqual([{ date: TOMORROW, availability: 'FREE', firstTime: '10:30' }]);
+    expect(dataOf(days)).toEqual([{ date: TOMORROW, availability: 'FREE', firstTime: '10:30', isStaffed: true }]);
   });
 
   test('is done by who is linked to it, with their own terms for each choice', async () => {
