@@ -4,7 +4,8 @@ import { partyPlanAt } from './asked-party.ts';
 import type { PartyGuest, PartyPart, PartyPlan, PartyQuestion } from './party.ts';
 import { availabilityOfPartyDays, findPartyPlan, partySlotsOfDay } from './party-slots.ts';
 import { type DayQuestion, slotsOfAnyone } from './slots.ts';
-import { timeOfMinutes, WEEKDAYS } from './wall-clock.ts';
+import { peopleUntil } from './test-support/people-until.ts';
+import { timeOfMinutes } from './wall-clock.ts';
 
 const DATE = '2026-03-02';
 const MIDNIGHT = Date.parse(`${DATE}T00:00:00Z`) / 60_000;
@@ -12,10 +13,6 @@ const OPENING = MIDNIGHT + 540;
 const CLOSING = OPENING + 120;
 const PEOPLE = ['Ali', 'Can', 'Ece'];
 const KINDS = ['room', 'laser'];
-
-const everyDay = <Value>(value: Value) =>
-  Object.fromEntries(WEEKDAYS.map((day) => [day, value])) as Record<(typeof WEEKDAYS)[number], Value>;
-const hours = everyDay({ start: '09:00', end: '11:00', available: true });
 
 type Span = { readonly start: number; readonly end: number };
 const span = (lengthMax: number) =>
@@ -74,21 +71,7 @@ const takenOf = (drawn: Case, at: number) =>
 
 const questionOf = (drawn: Case): PartyQuestion => ({
   guests: drawn.guests,
-  people: new Map(
-    PEOPLE.map((name, at) => [
-      name,
-      {
-        timeZone: 'UTC',
-        openingHours: hours,
-        schedule: hours,
-        breaks: everyDay([]),
-        extraHours: [],
-        closures: [],
-        absences: drawn.away[at] ?? [],
-        taken: takenOf(drawn, at),
-      },
-    ]),
-  ),
+  people: peopleUntil('11:00', PEOPLE, (at) => ({ taken: takenOf(drawn, at), absences: drawn.away[at] ?? [] })),
   pieces: new Map(KINDS.map((kind, at) => [kind, drawn.pieces[at] ?? []])),
   standings: new Map(KINDS.flatMap((kind, at) => (drawn.standings[at] ? [[kind, drawn.standings[at]] as const] : []))),
   slotIntervalMinutes: 30,

@@ -2,16 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { PartyQuestion } from './party.ts';
 import { availabilityOfPartyDays, partySlotsOfDay } from './party-slots.ts';
-import { WEEKDAYS } from './wall-clock.ts';
+import { peopleUntil } from './test-support/people-until.ts';
 
 const DATE = '2026-03-02';
 const OPENING = Date.parse(`${DATE}T09:00:00Z`) / 60_000;
 /** The day is open for so many times of ten minutes: a bit of a number for each. */
 const TENS = 18;
 const PEOPLE = ['Ali', 'Can', 'Ece', 'Nil'] as const;
-const everyDay = <Value>(value: Value) =>
-  Object.fromEntries(WEEKDAYS.map((day) => [day, value])) as Record<(typeof WEEKDAYS)[number], Value>;
-const hours = everyDay({ start: '09:00', end: '12:00', available: true });
 
 // Mostly free: at each time with one chance in eight it is not.
 const bits = fc.nat(2 ** TENS - 1);
@@ -53,21 +50,7 @@ const questionOf = ({ people, rooms, guests }: Case): PartyQuestion => ({
       })),
     })),
   ),
-  people: new Map(
-    PEOPLE.map((name, at) => [
-      name,
-      {
-        timeZone: 'UTC',
-        openingHours: hours,
-        schedule: hours,
-        breaks: everyDay([]),
-        extraHours: [],
-        closures: [],
-        absences: [],
-        taken: intervalsOf(people[at] as number),
-      },
-    ]),
-  ),
+  people: peopleUntil('12:00', PEOPLE, (at) => ({ taken: intervalsOf(people[at] as number) })),
   pieces: new Map([['room', rooms.map(intervalsOf)]]),
   slotIntervalMinutes: 30,
   bookableFrom: 0,

@@ -2,9 +2,8 @@ import { Box, Button, Group } from '@mantine/core';
 import type { Appointment, PartyPart } from '@vakit/contract';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { customerNameOf } from '../../i18n/customer-name.ts';
 import { askToApprove } from './ask-to-approve.tsx';
-import { CancelDialog } from './cancel-dialog.tsx';
+import { RejectDialog } from './reject-dialog.tsx';
 import { StatusFailure } from './status-failure.tsx';
 import { useStatusAction } from './use-status-action.ts';
 
@@ -48,13 +47,7 @@ export function AnswerPart({ appointment, part, card, isBusy }: Props) {
           />
         </Box>
       )}
-      <CancelDialog
-        action={action}
-        title={t('appointments.reject.title')}
-        text={t('appointments.reject.text', { name: customerNameOf(appointment) })}
-        confirmLabel={t('appointments.actions.reject')}
-        fallback={t('appointments.errors.reject')}
-      />
+      <RejectDialog action={action} appointment={appointment} />
     </>
   );
 }

@@ -14,9 +14,9 @@ import { useIsColleagues } from '../access/index.ts';
 import { AppointmentActions } from './appointment-actions.tsx';
 import classes from './appointment-table.module.css';
 import { CustomerLink } from './customer-link.tsx';
+import { FailureRow } from './failure-row.tsx';
 import { ManagedAppointment } from './managed-appointment.tsx';
 import { serviceAndRooms } from './service-and-rooms.ts';
-import { StatusFailure } from './status-failure.tsx';
 import { useFocusHandover } from './use-focus-handover.ts';
 import { useStatusAction } from './use-status-action.ts';
 
@@ -84,17 +84,7 @@ export function AppointmentRow({ appointment, withBranch }: Props) {
           </Drawer>
         </td>
       </tr>
-      {action.error && !action.dialog.isOpen && (
-        <tr>
-          <td className={classes.failure} colSpan={withBranch ? 9 : 8}>
-            <StatusFailure
-              error={action.error}
-              fallback={t('appointments.errors.updateStatus')}
-              onRefresh={action.refresh}
-            />
-          </td>
-        </tr>
-      )}
+      <FailureRow action={action} columns={withBranch ? 9 : 8} />
     </>
   );
 }

@@ -9,7 +9,7 @@ import { useIsColleagues } from '../access/index.ts';
 import { lastEndOf } from '../parties/index.ts';
 import { AnswerAll } from './answer-all.tsx';
 import classes from './appointment-table.module.css';
-import { StatusFailure } from './status-failure.tsx';
+import { FailureRow } from './failure-row.tsx';
 import { useFocusHandover } from './use-focus-handover.ts';
 import { useStatusAction } from './use-status-action.ts';
 
@@ -49,17 +49,7 @@ export function PartyHeading({ appointment, columns }: Props) {
           <AnswerAll appointment={appointment} action={action} size="compact-xs" />
         </td>
       </tr>
-      {action.error && !action.dialog.isOpen && (
-        <tr>
-          <td className={classes.failure} colSpan={columns}>
-            <StatusFailure
-              error={action.error}
-              fallback={t('appointments.errors.updateStatus')}
-              onRefresh={action.refresh}
-            />
-          </td>
-        </tr>
-      )}
+      <FailureRow action={action} columns={columns} />
     </>
   );
 }

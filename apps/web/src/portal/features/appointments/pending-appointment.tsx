@@ -2,15 +2,14 @@ import { Button, Group, Text } from '@mantine/core';
 import type { Appointment } from '@vakit/contract';
 import { Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { customerNameOf } from '../../i18n/customer-name.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
 import { type AnsweredAtOnce, PartsByGuest, useCompanions } from '../parties/index.ts';
 import { AppointmentCard } from './appointment-card.tsx';
 import { AppointmentMenu } from './appointment-menu.tsx';
 import { askToApprove } from './ask-to-approve.tsx';
-import { CancelDialog } from './cancel-dialog.tsx';
 import { PendingParty } from './pending-party.tsx';
 import { SelectionTick } from './pending-selection.tsx';
+import { RejectDialog } from './reject-dialog.tsx';
 import { StatusFailure } from './status-failure.tsx';
 import { useStatusAction } from './use-status-action.ts';
 import { waitingSince } from './waiting-since.ts';
@@ -98,13 +97,7 @@ function Request({ appointment }: { readonly appointment: Appointment }) {
         </Button>
         <AppointmentMenu appointment={appointment} />
       </Group>
-      <CancelDialog
-        action={action}
-        title={t('appointments.reject.title')}
-        text={t('appointments.reject.text', { name: customerNameOf(appointment) })}
-        confirmLabel={t('appointments.actions.reject')}
-        fallback={t('appointments.errors.reject')}
-      />
+      <RejectDialog action={action} appointment={appointment} />
     </AppointmentCard>
   );
 }
