@@ -93,6 +93,8 @@ export const findPiecesOfServices = (
     {},
   );
 
+const STRETCHES = sql`coalesce(json_agg(json_build_array(${firstMinute(sql`starts_at`)}, ${lastMinute(sql`ends_at`)})), '[]')`;
+
 async function selectPieces(
   queryable: Queryable,
   branch: BranchOfBusiness,
@@ -104,10 +106,9 @@ async function selectPieces(
   const [longBefore, from, to] = [time.start - HELD_MINUTES_MAX, time.start, time.end].map((minute) =>
     instantOf(minute).toISOString(),
   );
-  const stretches = sql`coalesce(json_agg(json_build_array(${firstMinute(sql`starts_at`)}, ${lastMinute(sql`ends_at`)})), '[]')`;
   const { rows } = await sql<Row>`
     SELECT resources.id, type_id, stands_in, keeps_guests_together, (
-      SELECT ${stretches}
+      SELECT ${STRETCHES}
       FROM (
         SELECT starts_at, ends_at FROM occupations
         WHERE occupations.business_id = ${branch.business_id} AND occupations.holder_id = resources.holder_id
@@ -127,24 +128,8 @@ async function selectPieces(
         WHERE maintenance.business_id = ${branch.business_id} AND same.holder_id = resources.holder_id
           AND starts_at < ${to}::timestamptz AND ends_at > ${from}::timestamptz
       ) AS each
-    ) AS taken, (
-      SELECT ${stretches} FROM occupations
-      WHERE occupations.business_id = ${branch.business_id} AND occupations.holder_id = resources.holder_id
-        AND occupations.resource_id = resources.id AND starts_at > ${longBefore}::timestamptz AND starts_at < ${to}::timestamptz
-        AND coalesce(appointment_id, session_id) = ANY (${moving}::uuid[])
-    ) AS kept, (
-      SELECT ${stretches}
-      FROM (
-        SELECT beside.starts_at, beside.ends_at
-        FROM appointments own
-        JOIN appointments other ON other.business_id = ${branch.business_id} AND other.party_id = own.party_id
-          AND other.id <> ALL (${moving}::uuid[])
-        JOIN occupations beside ON beside.business_id = ${branch.business_id} AND beside.appointment_id = other.id AND NOT beside.is_wish
-        JOIN resources theirs ON theirs.business_id = ${branch.business_id} AND theirs.id = beside.resource_id
-        WHERE keeps_guests_together AND own.business_id = ${branch.business_id} AND own.id = ANY (${moving}::uuid[])
-          AND theirs.type_id = resources.type_id AND (theirs.stands_in = resources.stands_in) IS NOT TRUE
-      ) AS each
-    ) AS apart, CASE WHEN hours IS NOT NULL THEN json_build_object('hours', hours, 'timeZone', (
+    ) AS taken, ${moving.length > 0 ? aboutMoved(branch, moving, { longBefore, to }) : NOTHING_MOVED},
+    CASE WHEN hours IS NOT NULL THEN json_build_object('hours', hours, 'timeZone', (
       SELECT time_zone FROM branches WHERE branches.business_id = ${branch.business_id} AND branches.id = ${branch.id}
     )) END AS opening
     FROM resources
@@ -154,6 +139,32 @@ async function selectPieces(
     ORDER BY resources.place, resources.id`.execute(queryable);
   return foundPieces(rows, time);
 }
+
+/** The columns `kept` and `apart` of a piece; nobody asks for them where nothing is moved, as most often. */
+const aboutMoved = (
+  { business_id }: BranchOfBusiness,
+  moving: readonly string[],
+  { longBefore, to }: Readonly<Record<'longBefore' | 'to', string | undefined>>,
+) => sql`(
+      SELECT ${STRETCHES} FROM occupations
+      WHERE occupations.business_id = ${business_id} AND occupations.holder_id = resources.holder_id
+        AND occupations.resource_id = resources.id AND starts_at > ${longBefore}::timestamptz AND starts_at < ${to}::timestamptz
+        AND coalesce(appointment_id, session_id) = ANY (${moving}::uuid[])
+    ) AS kept, (
+      SELECT ${STRETCHES}
+      FROM (
+        SELECT beside.starts_at, beside.ends_at
+        FROM appointments own
+        JOIN appointments other ON other.business_id = ${business_id} AND other.party_id = own.party_id
+          AND other.id <> ALL (${moving}::uuid[])
+        JOIN occupations beside ON beside.business_id = ${business_id} AND beside.appointment_id = other.id AND NOT beside.is_wish
+        JOIN resources theirs ON theirs.business_id = ${business_id} AND theirs.id = beside.resource_id
+        WHERE keeps_guests_together AND own.business_id = ${business_id} AND own.id = ANY (${moving}::uuid[])
+          AND theirs.type_id = resources.type_id AND (theirs.stands_in = resources.stands_in) IS NOT TRUE
+      ) AS each
+    ) AS apart`;
+
+const NOTHING_MOVED = sql`'[]'::json AS kept, '[]'::json AS apart`;
 
 function foundPieces(rows: readonly Row[], time: Interval): FoundPieces {
   const byType = [...Map.groupBy(rows, ({ type_id }) => type_id)];
