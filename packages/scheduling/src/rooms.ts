@@ -108,8 +108,8 @@ function withClaim(
 function tightest(pieces: OfKind, quantity: number, stretch: Interval): { choice: Choice; left: OfKind } | undefined {
   const free: { readonly at: number; readonly around: number }[] = [];
   for (let at = 0; at < pieces.length; at += 1) {
-    const around = aroundIfFree(pieces[at] as readonly Interval[], stretch);
-    if (around !== undefined) free.push({ at, around });
+    const taken = pieces[at] as readonly Interval[];
+    if (!overlaps(taken, stretch)) free.push({ at, around: timeAround(taken, [stretch]) });
   }
   if (free.length < quantity) return undefined;
   free.sort((one, other) => (one.around === other.around ? one.at - other.at : one.around - other.around));
@@ -117,18 +117,6 @@ function tightest(pieces: OfKind, quantity: number, stretch: Interval): { choice
   const left = [...pieces];
   for (const at of choice) left[at] = [...(left[at] as readonly Interval[]), stretch];
   return { choice, left };
-}
-
-/** How long a piece is free around a stretch, as `timeAround` says; undefined where it is taken. */
-function aroundIfFree(taken: readonly Interval[], { start, end }: Interval): number | undefined {
-  let before = Number.NEGATIVE_INFINITY;
-  let after = Number.POSITIVE_INFINITY;
-  for (const each of taken) {
-    if (each.start < end && start < each.end) return undefined;
-    if (each.end <= start) before = Math.max(before, each.end);
-    else after = Math.min(after, each.start);
-  }
-  return after - before;
 }
 
 /** Whether at each moment of a claim so many pieces are free, whoever of the others has which: a choice needs more than that. */
@@ -201,17 +189,17 @@ const areAlike = (some: readonly Interval[] = [], others: readonly Interval[] = 
 
 /** How long the pieces are free around some stretches, in minutes: Infinity where nothing comes before or after. */
 function timeAround(taken: readonly Interval[], stretches: readonly Interval[]): number {
-  return stretches.reduce((sum, { start, end }) => {
-    const before = Math.max(
-      Number.NEGATIVE_INFINITY,
-      ...taken.map((each) => (each.end <= start ? each.end : Number.NEGATIVE_INFINITY)),
-    );
-    const after = Math.min(
-      Number.POSITIVE_INFINITY,
-      ...taken.map((each) => (each.start >= end ? each.start : Number.POSITIVE_INFINITY)),
-    );
-    return sum + (after - before);
-  }, 0);
+  let sum = 0;
+  for (const { start, end } of stretches) {
+    let before = Number.NEGATIVE_INFINITY;
+    let after = Number.POSITIVE_INFINITY;
+    for (const each of taken) {
+      if (each.end <= start) before = Math.max(before, each.end);
+      else if (each.start >= end) after = Math.min(after, each.start);
+    }
+    sum += after - before;
+  }
+  return sum;
 }
 
 function* subsets(places: readonly number[], size: number): Generator<number[]> {

@@ -1,8 +1,8 @@
 import type { ServiceVariant } from '@vakit/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { inBusiness } from '../../database/of-business.ts';
 
-const variantsWhere = (condition: string) => sql<
+const variantsThat = (further: RawBuilder<unknown>) => sql<
   ServiceVariant[]
 >`CASE WHEN services.variant_name IS NULL THEN '[]' ELSE (
   SELECT coalesce(json_agg(json_build_object(
@@ -12,11 +12,11 @@ const variantsWhere = (condition: string) => sql<
     'translations', variant.translations
   ) ORDER BY variant.place), '[]')
   FROM service_variants variant
-  WHERE ${inBusiness('variant')} AND variant.service_id = services.id AND ${sql.raw(condition)}
+  WHERE ${inBusiness('variant')} AND variant.service_id = services.id AND variant.archived_at IS NULL ${further}
 ) END`;
 
 /** The variants of a service, in their order; nothing is looked for where it has none. */
-export const VARIANTS_OF_SERVICE = variantsWhere('variant.archived_at IS NULL');
+export const VARIANTS_OF_SERVICE = variantsThat(sql``);
 
 /** The same of those that can be booked. */
-export const BOOKABLE_VARIANTS_OF_SERVICE = variantsWhere('variant.archived_at IS NULL AND variant.is_active');
+export const BOOKABLE_VARIANTS_OF_SERVICE = variantsThat(sql`AND variant.is_active`);
