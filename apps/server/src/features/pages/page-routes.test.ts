@@ -224,7 +224,7 @@ describe('files', () => {
     expect((await visit('/server/draw-branch.js')).body).toBe(PORTAL);
   });
 
-  test.each(['/assets/gone.js', '/api/v1/nothing', '/dev/nothing', '/assets/..%2f..%2fpackage.json'])(
+  test.each(['/assets/gone.js', '/assets/', '/api/v1/nothing', '/dev/nothing', '/assets/..%2f..%2fpackage.json'])(
     'that are not there are no page: %s',
     async (url) => {
       const answer = await visit(url);

@@ -42,15 +42,24 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, options) => {
   )) as [string, string, string];
   const { drawBranch }: Drawing = await import(pathToFileURL(join(build, 'server/draw-branch.js')).href);
 
+  // A route for each of several hundred files would take a third of what a start takes.
+  await app.register(fastifyStatic, {
+    root: join(build, 'assets'),
+    prefix: '/assets/',
+    index: false,
+    preCompressed: true,
+    // Names of assets change with their content.
+    immutable: true,
+    maxAge: '365 days',
+  });
   await app.register(fastifyStatic, {
     root: build,
     wildcard: false,
+    decorateReply: false,
     index: false,
     preCompressed: true,
-    globIgnore: ['**/*.{br,gz,html}', 'robots.txt', 'server/**'],
+    globIgnore: ['**/*.{br,gz,html}', 'robots.txt', 'server/**', 'assets/**'],
     setHeaders: (reply, path) => {
-      // Names of assets change with their content.
-      if (path.includes('/assets/')) reply.header('cache-control', 'public, max-age=31536000, immutable');
       // The websites of salons load it.
       if (/\/embed\.js(\.\w+)?$/.test(path)) reply.header('cross-origin-resource-policy', 'cross-origin');
     },
