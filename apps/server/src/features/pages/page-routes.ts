@@ -46,6 +46,7 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, options) => {
   await app.register(fastifyStatic, {
     root: join(build, 'assets'),
     prefix: '/assets/',
+    allowedPath: (path) => !path.endsWith('/'),
     index: false,
     preCompressed: true,
     // Names of assets change with their content.
