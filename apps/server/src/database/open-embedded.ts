@@ -6,6 +6,7 @@ import type { Connection } from './connect.ts';
 import { listenOnEmbedded } from './listen.ts';
 import { databaseOn } from './postgres-pool.ts';
 import { readFromPrimary } from './standbys.ts';
+import { inWholeStatements } from './whole-statements.ts';
 
 /** Lets one after the other use the only connection there is. */
 type Exclusively = <Result>(work: () => Promise<Result>) => Promise<Result>;
@@ -41,7 +42,12 @@ export async function openPglite(folder?: string, snapshot?: Blob): Promise<PGli
  */
 export async function connectEmbedded(pglite: PGlite, end = () => pglite.close()): Promise<Connection> {
   const { createPgConfig } = await import('@electric-sql/pglite/node-postgres');
-  const pool = new Pool({ ...createPgConfig(pglite), max: 1, idleTimeoutMillis: 0, pipeline: true });
+  const pool = new Pool({
+    ...createPgConfig(inWholeStatements(pglite) as PGlite),
+    max: 1,
+    idleTimeoutMillis: 0,
+    pipeline: true,
+  });
   const { database, countConnections, close } = databaseOn(pool);
   const exclusively: Exclusively = async (work) => {
     const client = await pool.connect();
