@@ -17,7 +17,9 @@ import type {
   TimeOffRequest,
 } from '@vakit/contract';
 import { v7 as uuidv7 } from 'uuid';
+import { drawConfirmationCode } from '../features/booking/index.ts';
 import { signSession, signToken } from '../http/session-token.ts';
+import { rememberAdded } from './add-again.ts';
 import { SMALL_PICTURE, sendPicture } from './pictures.ts';
 import {
   acceptInvitation,
@@ -198,8 +200,46 @@ export type Property = {
   readonly picture: Picture;
 };
 
+const additions = new WeakMap<Personas, ReturnType<typeof rememberProperty>>();
+
 /** Another branch of the owner, in which nothing has been changed yet. */
-export async function acquireProperty(app: TestApp, { tokens, emails, members }: Personas): Promise<Property> {
+export async function acquireProperty(app: TestApp, personas: Personas): Promise<Property> {
+  const added = additions.get(personas) ?? rememberProperty(app, personas);
+  additions.set(personas, added);
+  const property = await (await added)();
+  const { owner: token } = personas.tokens;
+  // Both hold what is signed or drawn for them alone.
+  const branch = dataOf<Branch>(await app.call('GET', `/branches/${property.branch.id}`, { token, language: 'tr' }));
+  return { ...property, branch, invited: await takeOn(app, { token: token as string, branch }) };
+}
+
+type Lasting = Omit<Property, 'invited'>;
+
+/** Makes a property by requests; what is returned adds another one. */
+async function rememberProperty(app: TestApp, personas: Personas): Promise<() => Promise<Lasting>> {
+  let slug = '';
+  const former = { customerEmail: `musteri${next()}@posta.example`, number: '7070707', code: '' };
+  const add = await rememberAdded(app, async () => {
+    const property = await makeProperty(app, personas, former.customerEmail, `0535 ${former.number}`);
+    slug = property.branch.slug;
+    former.code = property.appointment.confirmationCode;
+    return property;
+  });
+  return () =>
+    add({
+      [slug]: branchBody().slug,
+      [former.code]: drawConfirmationCode(),
+      [former.customerEmail]: `musteri${next()}@posta.example`,
+      [former.number]: String(next()).padStart(7, '0'),
+    });
+}
+
+async function makeProperty(
+  app: TestApp,
+  { tokens, emails, members }: Personas,
+  customerEmail: string,
+  customerPhone: string,
+): Promise<Lasting> {
   const token = tokens.owner as string;
   const create = async <Data>(path: string, body: object) =>
     dataOf<Data>(await app.call('POST', path, { token, body, language: 'tr' }));
@@ -211,7 +251,6 @@ export async function acquireProperty(app: TestApp, { tokens, emails, members }:
   const staff = await takeOn(app, { token, branch }, { email: emails.staff });
   await takeOn(app, { token, branch }, { email: emails.colleague });
   await takeOn(app, { token, branch }, { email: emails.hiredOwner });
-  const invited = await takeOn(app, { token, branch });
   // Who is booked here at an hour would else be taken at the same hour in every other property.
   await app.database
     .updateTable('staff_members')
@@ -251,10 +290,7 @@ export async function acquireProperty(app: TestApp, { tokens, emails, members }:
     })
     .execute();
   dataOf(await app.call('PUT', `/branches/${branch.id}/publish`, { token }));
-  const contacts = {
-    customerEmail: `musteri${next()}@posta.example`,
-    customerPhone: `0535 ${String(next()).padStart(7, '0')}`,
-  };
+  const contacts = { customerEmail, customerPhone };
   const appointment = await create<Appointment>('/appointments', bookingBody({ branch, service, staff }, contacts));
   const found = await app.call('GET', `/customers?q=${contacts.customerEmail}`, { token });
   const [customer] = dataOf<[CustomerSummary]>(found);
@@ -281,7 +317,6 @@ export async function acquireProperty(app: TestApp, { tokens, emails, members }:
     serviceCategory,
     addon,
     staff,
-    invited,
     receptionist,
     appointment,
     customer,
