@@ -6,7 +6,7 @@ import { QUEUES } from '../background-work.ts';
 import { readConfig } from '../config.ts';
 import { openJobQueues } from '../jobs/job-queues.ts';
 import { openPasswords } from '../passwords.ts';
-import { bringTo, MIGRATIONS as FILES } from '../test-support/former-schema.ts';
+import { MIGRATIONS as FILES, growFormerDatabase } from '../test-support/former-schema.ts';
 import { START } from '../test-support/test-app.ts';
 import { wholeDatabase } from '../test-support/whole-database.ts';
 import { openBusinessDirectory } from './business-directory.ts';
@@ -28,10 +28,11 @@ const COUNTS = process.env.EVERY_MIGRATION
     ? EVERY_COUNT.filter((count) => count % 5 === 1 || count > FILES.length - 5)
     : [1, Math.ceil(FILES.length / 2), ...EVERY_COUNT.slice(-2)];
 
+const openFormerDatabase = growFormerDatabase();
+
 test.each(COUNTS)('a database of the first %i files is brought up to date', async (count) => {
-  const database = await createEmptyDatabase();
+  const database = await openFormerDatabase(count);
   drop = database.drop;
-  await bringTo(database.connection, FILES.slice(0, count));
 
   await migrate(database.connection);
   await migrate(database.connection);

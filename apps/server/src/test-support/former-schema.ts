@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import type { Connection, ScriptRunner } from '../database/connect.ts';
+import { inject } from 'vitest';
+import { createEmptyDatabase } from '../../../../tests/support/database.ts';
+import { runStatement, urlOfDatabase } from '../../../../tests/support/postgres-server.ts';
+import { type Connection, connectPostgres, type ScriptRunner } from '../database/connect.ts';
 
 const FOLDER = new URL('../database/migrations/', import.meta.url);
 /** The names of all migrations, in order */
@@ -46,15 +50,56 @@ export const formerSalon = (owner: string) => `
 `;
 
 /** Brings an empty database to the state of the first files, with data from the first one on. */
-export async function bringTo(connection: Connection, [first, ...others]: readonly string[]): Promise<void> {
+export const bringTo = (connection: Connection, files: readonly string[]) => bringFrom(connection, 0, files);
+
+/** The same of a database that is in the state of the first `done` files. */
+async function bringFrom(connection: Connection, done: number, files: readonly string[]): Promise<void> {
   await connection.withScriptRunner(async ({ run }) => {
-    await run(LIST_OF_MIGRATIONS);
-    if (first === undefined) return;
-    await apply(run, [first]);
-    await run(DATA);
-    await apply(run, others);
+    if (done === 0) {
+      await run(LIST_OF_MIGRATIONS);
+      await apply(run, files.slice(0, 1));
+      if (files.length > 0) await run(DATA);
+    }
+    await apply(run, files.slice(done || 1));
   });
 }
+
+type FormerDatabase = { readonly connection: Connection; drop(): Promise<void> };
+
+/**
+ * Opens databases in the state of the first files, of ever more of them. On PostgreSQL they are copies of one that grows, so
+ * that each file is run once; the embedded database cannot be copied.
+ */
+export function growFormerDatabase(): (count: number) => Promise<FormerDatabase> {
+  const source = inject('databaseSource');
+  if (source.kind === 'embedded')
+    return async (count) => {
+      const database = await createEmptyDatabase();
+      await bringTo(database.connection, MIGRATIONS.slice(0, count));
+      return database;
+    };
+  const { adminUrl } = source;
+  const names = { growing: nameOfDatabase(), copy: nameOfDatabase() };
+  let done = 0;
+  return async (count) => {
+    if (done === 0) await runStatement(adminUrl, `CREATE DATABASE ${names.growing} TEMPLATE template0`);
+    const growing = connectPostgres(urlOfDatabase(names.growing, adminUrl));
+    await bringFrom(growing, done, MIGRATIONS.slice(0, count));
+    await growing.close();
+    done = count;
+    await runStatement(adminUrl, `CREATE DATABASE ${names.copy} TEMPLATE ${names.growing} STRATEGY file_copy`);
+    const connection = connectPostgres(urlOfDatabase(names.copy, adminUrl));
+    return {
+      connection,
+      async drop() {
+        await connection.close();
+        await runStatement(adminUrl, `DROP DATABASE ${names.copy} WITH (FORCE)`);
+      },
+    };
+  };
+}
+
+const nameOfDatabase = () => `former_${randomUUID().replaceAll('-', '')}`;
 
 /** Brings an empty database to the state right before a migration, and then runs the script. */
 export async function bringBefore(connection: Connection, migration: string, data: string): Promise<void> {
