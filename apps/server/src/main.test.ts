@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { COMPILE_CACHE } from '../../../tests/support/compile-cache.ts';
-import { openFolder } from '../../../tests/support/database.ts';
+import { type DatabaseSource, openFolder } from '../../../tests/support/database.ts';
 import { findFreePort } from '../../../tests/support/free-port.ts';
 import { runStatement, urlOfDatabase } from '../../../tests/support/postgres-server.ts';
 
@@ -74,15 +74,18 @@ const health = async ({ url }: Server) => (await fetch(`${url}/healthz`)).status
 const source = inject('databaseSource');
 
 if (source.kind === 'embedded') testEmbedded();
-else testPostgres(source.adminUrl);
+else testPostgres(source);
 
 function testEmbedded() {
   describe('the server on its embedded database', { timeout: TIMEOUT }, () => {
-    test('starts with a demo, keeps it, and stops in good order', async () => {
+    // The only start of all tests that makes an embedded database from nothing
+    test('makes a database and a demo for its own user alone, keeps them, and stops in good order', async () => {
+      await chmod(dataDirectory, 0o755);
       const first = await start();
       const message = await first.settled;
       expect(message).toContain(`${first.url}/sik-berber`);
       expect(message).toContain(`${first.url}/login`);
+      await expect.poll(() => first.printed()).toContain(`Others on this machine may look into ${dataDirectory}`);
       const [, email, password] = /Demo sign-in +(\S+) +· +(\S+)/.exec(message) ?? [];
       const signIn = ({ url }: Server) =>
         fetch(`${url}/api/v1/auth/login`, {
@@ -93,11 +96,16 @@ function testEmbedded() {
       expect((await signIn(first)).status).toBe(200);
       const { data } = (await (await signIn(first)).json()) as { data: { token: string } };
       expect(await stop(first.process)).toBe(0);
+      const written = await readdir(dataDirectory, { recursive: true });
+      expect(written.length).toBeGreaterThan(100);
+      for (const name of written) expect((await stat(join(dataDirectory, name))).mode & 0o077, name).toBe(0);
 
+      await chmod(dataDirectory, 0o700);
       const second = await start();
       expect(await second.settled).toContain(`${email}  ·  ${password}`);
       const headers = { authorization: `Bearer ${data.token}` };
       expect((await fetch(`${second.url}/api/v1/branches`, { headers })).status).toBe(200);
+      expect(second.printed()).not.toContain('Others on this machine');
     });
 
     test('leaves its folder to nobody else', async () => {
@@ -109,7 +117,7 @@ function testEmbedded() {
       expect(await health(first)).toBe(200);
       // However it ends, its folder is free again.
       await stop(first.process, 'SIGKILL');
-      const third = await start();
+      const third = await start({ DEMO: 'off' });
       await third.settled;
       expect(await health(third)).toBe(200);
     });
@@ -119,26 +127,6 @@ function testEmbedded() {
       const server = await start({}, ['--import', older, fileURLToPath(new URL('../main.js', import.meta.url))]);
       expect(await server.settled).toMatch(/^Vakit cannot start\.\nThis is Node 20\.20\.2, and it needs 26: .*\n$/);
       expect(server.process.exitCode).toBe(1);
-    });
-
-    test('writes what is for its own user alone, and says so of a folder that is not', async () => {
-      const open = await mkdtemp(join(tmpdir(), 'vakit-open-'));
-      await chmod(open, 0o755);
-      const server = await start({ DATA_DIR: open, DEMO: 'off' });
-      await server.settled;
-      await expect.poll(() => server.printed()).toContain(`Others on this machine may look into ${open}`);
-      expect(await stop(server.process)).toBe(0);
-      const written = await readdir(open, { recursive: true });
-      expect(written.length).toBeGreaterThan(100);
-      for (const name of written) expect((await stat(join(open, name))).mode & 0o077, name).toBe(0);
-
-      await chmod(open, 0o700);
-      const closed = await start({ DATA_DIR: open, DEMO: 'off' });
-      await closed.settled;
-      expect(await health(closed)).toBe(200);
-      expect(closed.printed()).not.toContain('Others on this machine');
-      await stop(closed.process, 'SIGKILL');
-      await rm(open, { recursive: true });
     });
 
     test('in production makes no demo, opens no mailbox and tells everything as JSON, a line each', async () => {
@@ -180,7 +168,7 @@ function testEmbedded() {
   });
 }
 
-function testPostgres(adminUrl: string) {
+function testPostgres({ adminUrl, template }: DatabaseSource & { kind: 'postgres' }) {
   describe('the server on PostgreSQL', { timeout: TIMEOUT }, () => {
     test('migrates an empty database, even when several processes start at once, and makes no demo', async () => {
       const name = `main_${randomUUID().replaceAll('-', '')}`;
@@ -198,7 +186,7 @@ function testPostgres(adminUrl: string) {
 
     test('refuses a database that a newer version has migrated, and the running one says that it is not ready', async () => {
       const name = `main_${randomUUID().replaceAll('-', '')}`;
-      await runStatement(adminUrl, `CREATE DATABASE ${name}`);
+      await runStatement(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`);
       const settings = { DATABASE_URL: urlOfDatabase(name, adminUrl) };
       const older = await start(settings);
       await older.settled;
