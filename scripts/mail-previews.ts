@@ -3,8 +3,6 @@ import type { AppointmentStatus } from '@vakit/scheduling';
 import { DAY } from '@vakit/scheduling';
 import { readConfig } from '../apps/server/src/config.ts';
 import type { Database } from '../apps/server/src/database/connect.ts';
-import { migrate } from '../apps/server/src/database/migrate.ts';
-import { openEmbedded } from '../apps/server/src/database/open-embedded.ts';
 import type { AppointmentRow, BranchRow } from '../apps/server/src/database/tables.ts';
 import * as messages from '../apps/server/src/features/messages/index.ts';
 import type { MessageKind } from '../apps/server/src/features/messages/message-kind.ts';
@@ -190,26 +188,23 @@ const askedTimeOff = (
 
 const ofReader = (write: Write): Occasion => ({ status: 'PENDING', write });
 
-/** Every mail that Vakit writes, in both languages, about an appointment that is made up. */
-export async function previewMails(): Promise<MailPreview[]> {
-  const connection = await openEmbedded();
-  try {
-    await migrate(connection);
-    const context = {
-      config: { ...readConfig({}), publicUrl: 'https://vakit.example' },
-      now: () => NOW,
-      jobs: { add: async () => {} },
-    };
-    const previews = [];
-    for (const language of LANGUAGES) {
-      for (const [name, occasion] of Object.entries(occasionsIn(language))) {
-        previews.push(...(await previewOccasion(context, connection.database, { name, language, ...occasion })));
-      }
+/**
+ * Every mail that Vakit writes, in both languages, about an appointment that is made up.
+ * @param database migrated and empty
+ */
+export async function previewMails(database: Database): Promise<MailPreview[]> {
+  const context = {
+    config: { ...readConfig({}), publicUrl: 'https://vakit.example' },
+    now: () => NOW,
+    jobs: { add: async () => {} },
+  };
+  const previews = [];
+  for (const language of LANGUAGES) {
+    for (const [name, occasion] of Object.entries(occasionsIn(language))) {
+      previews.push(...(await previewOccasion(context, database, { name, language, ...occasion })));
     }
-    return previews;
-  } finally {
-    await connection.close();
   }
+  return previews;
 }
 
 type NamedOccasion = Occasion & { readonly name: string; readonly language: Language };

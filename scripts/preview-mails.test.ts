@@ -7,11 +7,15 @@ import { promisify } from 'node:util';
 import { LANGUAGES } from '@vakit/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MESSAGE_KINDS } from '../apps/server/src/features/messages/message-kind.ts';
+import { COMPILE_CACHE } from '../tests/support/compile-cache.ts';
+import { createTestDatabase } from '../tests/support/database.ts';
 import { type MailPreview, previewMails } from './mail-previews.ts';
 
 let previews: MailPreview[];
 beforeAll(async () => {
-  previews = await previewMails();
+  const { connection, drop } = await createTestDatabase();
+  previews = await previewMails(connection.database);
+  await drop();
 });
 
 describe.each(LANGUAGES)('in %s', (language) => {
@@ -75,7 +79,7 @@ describe('npm run preview:mails', () => {
 
   test('writes each mail as HTML and as text, and an index of them', async () => {
     const script = fileURLToPath(new URL('./preview-mails.ts', import.meta.url));
-    await promisify(execFile)(process.execPath, [script, folder]);
+    await promisify(execFile)(process.execPath, [script, folder], { env: { ...process.env, ...COMPILE_CACHE } });
     const expected = previews.flatMap(({ name }) => [`${name}.html`, `${name}.txt`]);
     expect((await readdir(folder)).sort()).toEqual([...expected, 'index.html'].sort());
     const index = await readFile(join(folder, 'index.html'), 'utf8');

@@ -1,11 +1,16 @@
 // npm run preview:mails -- FOLDER
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { migrate } from '../apps/server/src/database/migrate.ts';
+import { openEmbedded } from '../apps/server/src/database/open-embedded.ts';
 import { html } from '../apps/server/src/features/messages/html.ts';
 import { type MailPreview, previewMails } from './mail-previews.ts';
 
 const folder = resolve(process.argv[2] ?? '.cache/mails');
-const previews = await previewMails();
+const connection = await openEmbedded();
+await migrate(connection);
+const previews = await previewMails(connection.database);
+await connection.close();
 await mkdir(folder, { recursive: true });
 for (const { name, html: content, text } of previews) {
   await writeFile(join(folder, `${name}.html`), content);
