@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { lockDataDirectory } from '../../apps/server/src/database/data-directory-lock.ts';
+import { openFolder } from '../support/database.ts';
 import { TIMEOUT } from './support/soak.ts';
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
@@ -23,8 +24,9 @@ type Started = {
   readonly ended: Promise<unknown>;
 };
 
-/** Vakit as a person starts it, once it serves. */
+/** Vakit as a person starts it who has done so before, once it serves. */
 async function npmStart(): Promise<Started> {
+  await (await openFolder(join(folder, 'database'))).close();
   const { PATH = '', HOME = '' } = process.env;
   const npm = spawn('npm', ['start'], {
     cwd: PROJECT,
