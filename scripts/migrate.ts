@@ -1,7 +1,7 @@
 // npm run migrate [-- --check]
-import { mkdir, rm } from 'node:fs/promises';
+import { cp, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { backUp, restore } from '../apps/server/src/database/back-up.ts';
+import { isThere } from '../apps/server/src/database/back-up-file.ts';
 import { backUpPostgres, restorePostgres } from '../apps/server/src/database/back-up-postgres.ts';
 import { type Connection, connectPostgres } from '../apps/server/src/database/connect.ts';
 import { lockDataDirectory } from '../apps/server/src/database/data-directory-lock.ts';
@@ -34,12 +34,19 @@ async function migrateEmbedded(dataDirectory: string): Promise<void> {
 
 /** On a copy in a folder of its own; the server must not run meanwhile. */
 async function tryEmbedded(dataDirectory: string): Promise<Trial> {
-  return inNewFolder(dataDirectory, async (folder) => {
-    const file = join(folder, 'copy.tar.gz');
-    await backUp(dataDirectory, file);
-    await restore(folder, file);
-    return using(await openEmbedded(join(folder, 'database')), tryMigrations);
-  });
+  const database = join(dataDirectory, 'database');
+  if (!(await isThere(database))) throw new Error(`There is no database in ${dataDirectory}.`);
+  const lock = await lockDataDirectory(dataDirectory);
+  try {
+    return await inNewFolder(dataDirectory, async (folder) => {
+      const copy = join(folder, 'database');
+      // Nobody has it open: its files are all there is to it.
+      await cp(database, copy, { recursive: true });
+      return using(await openEmbedded(copy), tryMigrations);
+    });
+  } finally {
+    lock.release();
+  }
 }
 
 /** On a copy in a database beside it; servers may run meanwhile. */
