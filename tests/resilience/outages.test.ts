@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { failure } from '@vakit/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type PostgresServer, startPostgres } from '../support/postgres-server.ts';
+import type { PostgresServer } from '../support/postgres-server.ts';
 import { call } from './support/call.ts';
 import { type CuttableLine, openLine } from './support/cuttable-line.ts';
-import { installPostgres, type PostgresInstallation } from './support/installation.ts';
+import { installPostgres, type PostgresInstallation, startOwnPostgres } from './support/installation.ts';
 import { type Attempt, freeTimes, type Load, startBooking } from './support/load.ts';
 import { waitForLocks, whileLocked } from './support/locks.ts';
 import { addOwner, openSalon, type RunningSalon } from './support/open-salon.ts';
@@ -25,7 +25,7 @@ let salon: RunningSalon;
 let load: Load;
 
 beforeAll(async () => {
-  postgres = await startPostgres();
+  postgres = await startOwnPostgres();
   line = await openLine(join(postgres.socketFolder, '.s.PGSQL.5432'));
 });
 afterAll(async () => {

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectPostgres } from '../../apps/server/src/database/connect.ts';
 import { type PostgresServer, startPostgres, urlOfDatabase } from '../support/postgres-server.ts';
-import { installPostgres } from './support/installation.ts';
+import { installPostgres, startOwnPostgres } from './support/installation.ts';
 import { addOwner, OWNER_EMAIL } from './support/open-salon.ts';
 import { untilTrue } from './support/replication.ts';
 import { TIMEOUT } from './support/soak.ts';
@@ -15,7 +15,7 @@ let server: PostgresServer;
 let restored: PostgresServer | undefined;
 beforeAll(async () => {
   archive = mkdtempSync(join(tmpdir(), 'vakit-archive-'));
-  server = await startPostgres({
+  server = await startOwnPostgres({
     // As the guide says
     settings: ['archive_mode=on', `archive_command=test ! -f ${archive}/%f && cp %p ${archive}/%f`],
     prepare(data) {

@@ -18,7 +18,7 @@ export async function startMigrated(settings: readonly string[] = []): Promise<P
 }
 
 /** Makes that database on a server. */
-export async function makeMigrated(adminUrl: string): Promise<void> {
+async function makeMigrated(adminUrl: string): Promise<void> {
   await runStatement(adminUrl, `CREATE DATABASE ${MIGRATED}`);
   const connection = connectPostgres(urlOfDatabase(MIGRATED, adminUrl));
   await prepareDatabase(connection);

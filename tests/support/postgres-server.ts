@@ -36,6 +36,8 @@ export type PostgresWishes = {
   readonly prepare?: (data: string) => void;
   /** A folder that `copyData` made, which is used up; without, the data are new */
   readonly data?: string;
+  /** Such a folder to copy, which stays as it is: a quarter of what it takes to make new data */
+  readonly dataToCopy?: string;
 };
 
 const SUPERUSER = 'postgres';
@@ -67,6 +69,7 @@ export async function startPostgres({
   settings: own = [],
   prepare,
   data: given,
+  dataToCopy,
 }: PostgresWishes = {}): Promise<PostgresServer> {
   const programs = findPostgresPrograms();
   if (!programs) throw new Error(`PostgreSQL is not installed: no folder with ${PROGRAMS.join(', ')} was found.`);
@@ -80,12 +83,13 @@ export async function startPostgres({
 
   // The same collation as the embedded database.
   const initdb = ['-D', data, '-U', SUPERUSER, '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
-  const run = (program: string, parameters: string[]) => {
-    const { status, error, stderr } = spawnSync(join(programs, program), parameters, { ...options, encoding: 'utf8' });
+  const run = (program: string, parameters: string[], from = programs) => {
+    const { status, error, stderr } = spawnSync(join(from, program), parameters, { ...options, encoding: 'utf8' });
     if (status !== 0) throw new Error(`${program} failed: ${error?.message ?? stderr}`);
   };
   try {
     if (given) renameSync(given, data);
+    else if (dataToCopy) run('cp', ['-R', dataToCopy, data], '/bin');
     else run('initdb', initdb);
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });

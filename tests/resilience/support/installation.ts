@@ -7,8 +7,14 @@ import { connectPostgres, type Database } from '../../../apps/server/src/databas
 import { openEmbedded } from '../../../apps/server/src/database/open-embedded.ts';
 import { wholeDatabase } from '../../../apps/server/src/test-support/whole-database.ts';
 import { openFolder } from '../../support/database.ts';
-import { MIGRATED, makeMigrated } from '../../support/migrated-server.ts';
-import { runStatement, urlOfDatabase } from '../../support/postgres-server.ts';
+import { MIGRATED } from '../../support/migrated-server.ts';
+import {
+  type PostgresServer,
+  type PostgresWishes,
+  runStatement,
+  startPostgres,
+  urlOfDatabase,
+} from '../../support/postgres-server.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 
 export const JWT_SECRET = 'a secret that only the resilience tests know';
@@ -48,10 +54,14 @@ export type PostgresInstallation = Installation & {
   readonly databaseUrl: string;
 };
 
-/** An empty, migrated database: of the server that the files of a run share, unless the test ends or halts its server. */
+/** A server for a test that ends or halts it, which has a migrated database to copy. */
+export const startOwnPostgres = (wishes?: PostgresWishes): Promise<PostgresServer> =>
+  startPostgres({ ...wishes, dataToCopy: inject('sharedPostgres').dataToCopy });
+
+/** An empty, migrated database: of the server that the files of a run share, unless the test has one of its own. */
 export async function installPostgres(adminUrl = inject('sharedPostgres').adminUrl): Promise<PostgresInstallation> {
   const name = `resilience_${randomUUID().replaceAll('-', '')}`;
-  await runStatement(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${await templateOn(adminUrl)}`);
+  await runStatement(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${MIGRATED}`);
   const databaseUrl = urlOfDatabase(name, adminUrl);
   const connection = connectPostgres(databaseUrl);
   return {
@@ -64,15 +74,4 @@ export async function installPostgres(adminUrl = inject('sharedPostgres').adminU
       await runStatement(adminUrl, `DROP DATABASE ${name} WITH (FORCE)`);
     },
   };
-}
-
-/** The servers on which there is a migrated database to copy */
-const prepared = new Map<string, Promise<void>>();
-
-async function templateOn(adminUrl: string): Promise<string> {
-  if (adminUrl === inject('sharedPostgres').adminUrl) return MIGRATED;
-  const isMade = prepared.get(adminUrl) ?? makeMigrated(adminUrl);
-  prepared.set(adminUrl, isMade);
-  await isMade;
-  return MIGRATED;
 }

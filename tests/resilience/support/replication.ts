@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { findFreePort } from '../../support/free-port.ts';
 import { type PostgresServer, runStatement, startPostgres } from '../../support/postgres-server.ts';
+import { startOwnPostgres } from './installation.ts';
 
 export type Replica = PostgresServer & { readonly port: number };
 
@@ -12,7 +13,7 @@ const SETTINGS = ['synchronous_commit=on', 'full_page_writes=on', 'wal_log_hints
 
 export async function startPrimary(): Promise<Replica> {
   const port = await findFreePort();
-  return { ...(await startPostgres({ port, settings: SETTINGS })), port };
+  return { ...(await startOwnPostgres({ port, settings: SETTINGS })), port };
 }
 
 /**
