@@ -12,7 +12,7 @@ const sizes = process.env.BENCH === 'full' ? [1_000, 10_000, 100_000] : [1_000, 
 const sharedBuffers = `shared_buffers=${Math.round(totalmem() / 4 / 1024 ** 2)}MB`;
 const postgres = await openPostgres([sharedBuffers]);
 try {
-  const growth = await measureGrowth(postgres, sizes, { rounds: 5, seconds: 2 });
+  const growth = await measureGrowth(postgres, sizes, { rounds: 7, seconds: 2 });
   showGrowth(growth);
   await keepResults({ ...(await readResults()), growth });
 } finally {
