@@ -173,7 +173,9 @@ test('the form of a branch has an input for every field that can be entered', as
   await page.goto('/branches/new');
   await page.getByRole('button', { name: 'Şube oluştur' }).waitFor();
   await page.getByRole('button', { name: /English/ }).click();
-  const paths = await page.locator('[data-path]').evaluateAll((inputs) => inputs.map((input) => input.dataset.path));
-  const fields = new Set(paths.map((path) => path?.split('.')[0]));
-  expect([...fields].sort()).toEqual(Object.keys(branchCreation.shape).sort());
+  const fields = async () => {
+    const paths = await page.locator('[data-path]').evaluateAll((inputs) => inputs.map((input) => input.dataset.path));
+    return [...new Set(paths.map((path) => path?.split('.')[0]))].sort();
+  };
+  await expect.poll(fields).toEqual(Object.keys(branchCreation.shape).sort());
 });
