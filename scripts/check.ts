@@ -12,7 +12,7 @@ const waiting = [
   `tsc -p apps/web ${ONE}`,
   `tsc -p tests/e2e ${ONE}`,
   'npm run --silent check:imports',
-  'biome check . --colors=force',
+  'biome check .',
 ];
 
 await Promise.all(Array.from({ length: availableParallelism() }, checkNext));

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { inject } from 'vitest';
@@ -9,7 +8,7 @@ import { migrate } from '../../apps/server/src/database/migrate.ts';
 import { connectEmbedded, openEmbedded } from '../../apps/server/src/database/open-embedded.ts';
 import { type JobQueues, openJobQueues } from '../../apps/server/src/jobs/job-queues.ts';
 import { takeImage } from './embedded-image.ts';
-import { runStatement, urlOfDatabase } from './postgres-server.ts';
+import { copyDatabase } from './postgres-server.ts';
 
 /** What fresh databases are copied from, already migrated; the global setup of a test project provides it. */
 export type DatabaseSource =
@@ -63,6 +62,7 @@ export async function openFolder(folder: string, state: 'migrated' | 'empty' = '
 const LIBRARIES = [...Object.keys(EMBEDDED_EXTENSIONS), 'plpgsql'];
 
 type Opened = Omit<TestDatabase, 'jobs'>;
+type CopySource = { readonly adminUrl: string; readonly template: string };
 
 /** A database of the same kind in which there is nothing yet. */
 export async function createEmptyDatabase(): Promise<Opened> {
@@ -116,16 +116,15 @@ async function countLibraries(pglite: PGlite): Promise<number> {
   return rows[0]?.count as number;
 }
 
-async function copyTemplate({ adminUrl, template }: DatabaseSource & { kind: 'postgres' }): Promise<Opened> {
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  // Copies files, which for a small template takes half as long as to write all of it to the log.
-  await runStatement(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`);
-  const connection = connectPostgres(urlOfDatabase(name, adminUrl));
+/** A copy of a database on a PostgreSQL server. */
+export async function copyTemplate({ adminUrl, template }: CopySource): Promise<Opened> {
+  const copy = await copyDatabase(adminUrl, template);
+  const connection = connectPostgres(copy.url);
   return {
     connection,
     async drop() {
       await connection.close();
-      await runStatement(adminUrl, `DROP DATABASE ${name} WITH (FORCE)`);
+      await copy.drop();
     },
   };
 }

@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from '
 import { COMPILE_CACHE } from '../../../tests/support/compile-cache.ts';
 import { type DatabaseSource, openFolder } from '../../../tests/support/database.ts';
 import { findFreePort } from '../../../tests/support/free-port.ts';
-import { runStatement, urlOfDatabase } from '../../../tests/support/postgres-server.ts';
+import { copyDatabase, runStatement, urlOfDatabase } from '../../../tests/support/postgres-server.ts';
 
 /** Starting takes a few seconds on an idle machine; in milliseconds. */
 const TIMEOUT = 240_000;
@@ -185,9 +185,7 @@ function testPostgres({ adminUrl, template }: DatabaseSource & { kind: 'postgres
     });
 
     test('refuses a database that a newer version has migrated, and the running one says that it is not ready', async () => {
-      const name = `main_${randomUUID().replaceAll('-', '')}`;
-      await runStatement(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`);
-      const settings = { DATABASE_URL: urlOfDatabase(name, adminUrl) };
+      const settings = { DATABASE_URL: (await copyDatabase(adminUrl, template)).url };
       const older = await start(settings);
       await older.settled;
       await runStatement(settings.DATABASE_URL, `INSERT INTO schema_migrations VALUES ('9999_later.sql', now())`);

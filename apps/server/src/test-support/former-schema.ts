@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { inject } from 'vitest';
-import { createEmptyDatabase } from '../../../../tests/support/database.ts';
-import { runStatement, urlOfDatabase } from '../../../../tests/support/postgres-server.ts';
+import { copyTemplate, createEmptyDatabase } from '../../../../tests/support/database.ts';
+import { copyDatabase } from '../../../../tests/support/postgres-server.ts';
 import { type Connection, connectPostgres, type ScriptRunner } from '../database/connect.ts';
 
 const FOLDER = new URL('../database/migrations/', import.meta.url);
@@ -64,13 +63,11 @@ async function bringFrom(connection: Connection, done: number, files: readonly s
   });
 }
 
-type FormerDatabase = { readonly connection: Connection; drop(): Promise<void> };
-
 /**
  * Opens databases in the state of the first files, of ever more of them. On PostgreSQL they are copies of one that grows, so
  * that each file is run once; the embedded database cannot be copied.
  */
-export function growFormerDatabase(): (count: number) => Promise<FormerDatabase> {
+export function growFormerDatabase(): (count: number) => ReturnType<typeof createEmptyDatabase> {
   const source = inject('databaseSource');
   if (source.kind === 'embedded')
     return async (count) => {
@@ -79,27 +76,18 @@ export function growFormerDatabase(): (count: number) => Promise<FormerDatabase>
       return database;
     };
   const { adminUrl } = source;
-  const names = { growing: nameOfDatabase(), copy: nameOfDatabase() };
+  let growing: ReturnType<typeof copyDatabase> | undefined;
   let done = 0;
   return async (count) => {
-    if (done === 0) await runStatement(adminUrl, `CREATE DATABASE ${names.growing} TEMPLATE template0`);
-    const growing = connectPostgres(urlOfDatabase(names.growing, adminUrl));
-    await bringFrom(growing, done, MIGRATIONS.slice(0, count));
-    await growing.close();
+    growing ??= copyDatabase(adminUrl, 'template0');
+    const { name, url } = await growing;
+    const connection = connectPostgres(url);
+    await bringFrom(connection, done, MIGRATIONS.slice(0, count));
+    await connection.close();
     done = count;
-    await runStatement(adminUrl, `CREATE DATABASE ${names.copy} TEMPLATE ${names.growing} STRATEGY file_copy`);
-    const connection = connectPostgres(urlOfDatabase(names.copy, adminUrl));
-    return {
-      connection,
-      async drop() {
-        await connection.close();
-        await runStatement(adminUrl, `DROP DATABASE ${names.copy} WITH (FORCE)`);
-      },
-    };
+    return copyTemplate({ adminUrl, template: name });
   };
 }
-
-const nameOfDatabase = () => `former_${randomUUID().replaceAll('-', '')}`;
 
 /** Brings an empty database to the state right before a migration, and then runs the script. */
 export async function bringBefore(connection: Connection, migration: string, data: string): Promise<void> {
