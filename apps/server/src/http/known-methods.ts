@@ -12,7 +12,7 @@ export function rememberMethods(app: Pick<FastifyInstance, 'addHook' | 'decorate
   app.decorate('knownMethods', known);
   app.addHook('onRoute', ({ url, method }) => {
     // What takes any address has none of its own.
-    if (url.endsWith('*')) return;
+    if (url === '/*' || url === '*') return;
     const entry = known.get(url) ?? { pattern: patternOf(url), methods: new Set<string>() };
     for (const each of [method].flat()) entry.methods.add(each);
     known.set(url, entry);
@@ -30,6 +30,6 @@ const patternOf = (url: string): RegExp =>
   new RegExp(
     `^${url
       .split('/')
-      .map((part) => (part.startsWith(':') ? '[^/]+' : RegExp.escape(part)))
+      .map((part) => (part === '*' ? '.+' : part.startsWith(':') ? '[^/]+' : RegExp.escape(part)))
       .join('/')}/?$`,
   );

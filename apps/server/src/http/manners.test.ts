@@ -18,6 +18,7 @@ describe('a method that an address does not take', () => {
     ['PUT', '/api/v1/appointments/track/AAA-000-AAA/', 'DELETE, GET, HEAD'],
     ['POST', '/healthz', 'GET, HEAD'],
     ['OPTIONS', '/api/v1/appointments', 'POST'],
+    ['POST', '/assets/booking.js', 'GET, HEAD'],
   ] as const)('%s %s is told which it does', async (method, url, allowed) => {
     const answer = await app.http.inject({ method, url, headers: { 'accept-language': 'tr' } });
     expect(answer.statusCode).toBe(405);
