@@ -1,7 +1,6 @@
 import { Menu } from '@mantine/core';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type Ref, useEffect, useImperativeHandle, useState } from 'react';
 import { Link } from 'react-router';
-import { MoreButton } from './more-button.tsx';
 
 export type FurtherAction = {
   /** What it is called, which tells it from the others, too */
@@ -11,41 +10,43 @@ export type FurtherAction = {
   readonly isDangerous?: boolean;
 } & ({ readonly onSelect: () => void } | { readonly to: string });
 
-export type MoreProps = { readonly actions: readonly FurtherAction[] };
+type Props = {
+  readonly actions: readonly FurtherAction[];
+  /** What opens and closes it */
+  readonly button: HTMLButtonElement;
+  /** Of the button */
+  readonly id: string;
+  readonly isOpen: boolean;
+  readonly onChange: (isOpen: boolean) => void;
+};
 
-/** A button with a list of what can be done besides what is done next. */
-export function LoadedMoreMenu({ actions, wasPressed }: MoreProps & { readonly wasPressed: boolean }) {
-  const button = useRef<HTMLButtonElement>(null);
-  const isWanted = useRef(wasPressed);
-  useEffect(() => {
-    if (!isWanted.current) return;
-    isWanted.current = false;
-    button.current?.focus({ preventScroll: true });
-    button.current?.click();
-  }, []);
+/** The list of a `MoreMenu`. */
+export function LoadedMoreMenu({ actions, button, id, isOpen, onChange }: Props) {
+  // Only a list that was closed before remembers where the focus was, and gives it back.
+  const [isThere, setThere] = useState(false);
+  useEffect(() => setThere(true), []);
   // It lies in the dialog or the screen of its button: a screen reader does not look beside these.
-  const [home, setHome] = useState<HTMLElement>();
-  const settle = useCallback((element: HTMLButtonElement | null) => {
-    button.current = element;
-    setHome(element?.closest<HTMLElement>('[role=dialog], main') ?? undefined);
-  }, []);
+  const home = button.closest<HTMLElement>('[role=dialog], main');
   const select = (action: () => void) => () => {
     // A dialog gives the focus back to where it was, and the list will be gone by then.
-    button.current?.focus({ preventScroll: true });
+    button.focus({ preventScroll: true });
     action();
   };
   return (
     <Menu
+      id={id}
+      opened={isOpen && isThere}
+      onChange={onChange}
       position="bottom-start"
       shadow="md"
       width="max-content"
-      portalProps={home && { target: home }}
+      {...(home && { portalProps: { target: home } })}
       // The first action has the focus at once, without an element of its own that a screen reader would stop at.
       withInitialFocusPlaceholder={false}
       menuItemTabIndex={0}
     >
       <Menu.Target>
-        <MoreButton ref={settle} />
+        <Anchor button={button} />
       </Menu.Target>
       <Menu.Dropdown maw="calc(100vw - 16px)" mah="60dvh" style={{ overflowY: 'auto' }}>
         {actions.map((action) => {
@@ -68,4 +69,12 @@ export function LoadedMoreMenu({ actions, wasPressed }: MoreProps & { readonly w
       </Menu.Dropdown>
     </Menu>
   );
+}
+
+type AnchorProps = { readonly button: HTMLButtonElement; readonly ref?: Ref<HTMLButtonElement> };
+
+/** Stands for the button, which lies outside of Mantine's menu. */
+function Anchor({ button, ref }: AnchorProps) {
+  useImperativeHandle(ref, () => button, [button]);
+  return null;
 }

@@ -1,17 +1,56 @@
-import { lazy, Suspense, useState } from 'react';
-import type { MoreProps } from './loaded-more-menu.tsx';
-import { MoreButton } from './more-button.tsx';
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MoreIcon } from './icons.tsx';
+import type { FurtherAction } from './loaded-more-menu.tsx';
 
 export type { FurtherAction } from './loaded-more-menu.tsx';
 
-const LoadedMoreMenu = lazy(async () => ({ default: (await import('./loaded-more-menu.tsx')).LoadedMoreMenu }));
+const load = () => import('./loaded-more-menu.tsx');
+const LoadedMoreMenu = lazy(async () => ({ default: (await load()).LoadedMoreMenu }));
 
-/** What can be done besides what is done next. A press that comes before Mantine's menu is loaded opens it then. */
-export function MoreMenu(props: MoreProps) {
-  const [wasPressed, setPressed] = useState(false);
+type Props = { readonly actions: readonly FurtherAction[] };
+
+/**
+ * A button with a list of what can be done besides what is done next. The button is the same before and after Mantine's menu
+ * is loaded: a browser tells of no click on a button that is replaced between press and release.
+ */
+export function MoreMenu({ actions }: Props) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [button, setButton] = useState<HTMLButtonElement | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
+  // Where this fails, a press tries again.
+  useEffect(() => void load().catch(() => undefined), []);
+  // On a card there is no room for its word.
+  const label = t('common.more');
   return (
-    <Suspense fallback={<MoreButton onClick={() => setPressed(true)} />}>
-      <LoadedMoreMenu {...props} wasPressed={wasPressed} />
-    </Suspense>
+    <>
+      <Button
+        ref={setButton}
+        id={id}
+        variant="default"
+        px="sm"
+        miw={44}
+        aria-label={label}
+        title={label}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={({ currentTarget }) => {
+          // Not every browser does, and the focus comes back to where it was.
+          currentTarget.focus({ preventScroll: true });
+          setOpened(true);
+          setOpen(!isOpen);
+        }}
+      >
+        <MoreIcon size={20} />
+      </Button>
+      <Suspense>
+        {wasOpened && button && (
+          <LoadedMoreMenu actions={actions} button={button} id={id} isOpen={isOpen} onChange={setOpen} />
+        )}
+      </Suspense>
+    </>
   );
 }
