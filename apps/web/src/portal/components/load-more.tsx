@@ -26,7 +26,8 @@ export function LoadMore({ query, fallback }: Props) {
 
   useEffect(() => {
     if (!ref.current || !isWaiting) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && fetchNextPage(), {
+    // A busy page is told of several moments at once; what counts is how it stands now.
+    const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && fetchNextPage(), {
       rootMargin: AHEAD,
     });
     observer.observe(ref.current);
