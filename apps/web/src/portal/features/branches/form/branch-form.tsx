@@ -1,6 +1,6 @@
-import { Button, Group, Skeleton } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import type { Branch, BranchCreation } from '@vakit/contract';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ContractFormView } from '../../../components/form/contract-form-view.tsx';
@@ -12,9 +12,7 @@ import { creationSchema, editSchema, type BranchForm as Form, NEW_BRANCH } from 
 import { ContactInformation } from './contact-information.tsx';
 import { OpeningHours } from './opening-hours.tsx';
 import { Settings } from './settings.tsx';
-
-// What picks a colour is large, and lies below what is seen first.
-const ThemeColors = lazy(async () => ({ default: (await import('./theme-colors.tsx')).ThemeColors }));
+import { ThemeColors } from './theme-colors.tsx';
 
 type Props = {
   /** What is edited; undefined for a new one */
@@ -54,9 +52,7 @@ function Sections({ branch, contacts, beforeSubmit, onSubmit, onDone, fallback }
       <BasicInformation form={form} isNew={isNew} />
       <ContactInformation form={form} />
       <OpeningHours form={form} isNew={isNew} />
-      <Suspense fallback={<Skeleton h={220} />}>
-        <ThemeColors form={form} />
-      </Suspense>
+      <ThemeColors form={form} />
       <Settings form={form} isNew={isNew} />
       <Group justify="flex-end">
         <Button component={Link} to="/branches" variant="default">

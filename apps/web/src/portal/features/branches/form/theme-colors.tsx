@@ -1,43 +1,33 @@
-import { ColorInput, SimpleGrid } from '@mantine/core';
-import { PRIMARY_COLOR_DEFAULT, SECONDARY_COLOR_DEFAULT } from '@vakit/contract';
-import { useState } from 'react';
+import { SimpleGrid, TextInput } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type BranchForm, creationSchema } from './branch-values.ts';
 import { FormCard } from './form-card.tsx';
 import { HeaderPreview } from './header-preview.tsx';
 
-/** Dark, saturated tones that suit a salon; white can be read on each of them. */
-const SUGGESTIONS = ['#1f2937', '#7c2d12', '#9f1239', '#86198f', '#5b21b6', '#3730a3', '#1d4ed8', '#0f766e', '#166534'];
-const SWATCHES = [PRIMARY_COLOR_DEFAULT, SECONDARY_COLOR_DEFAULT, ...SUGGESTIONS];
+// What picks a colour is large, and lies below what is seen first.
+const ColorField = lazy(async () => ({ default: (await import('./color-field.tsx')).ColorField }));
 
 export function ThemeColors({ form }: { form: BranchForm }) {
   const { t } = useTranslation();
   const { name, description, themePrimaryColor, themeSecondaryColor } = form.values;
   const from = useLastColor(themePrimaryColor);
   const to = useLastColor(themeSecondaryColor);
-
-  const inputProps = {
-    swatches: SWATCHES,
-    swatchesPerRow: SWATCHES.length,
-    saturationLabel: t('branches.theme.saturation'),
-    hueLabel: t('branches.theme.hue'),
-    withEyeDropper: false,
-    fixOnBlur: false,
-    required: true,
+  const field = (of: 'themePrimaryColor' | 'themeSecondaryColor') => {
+    const label = t(`branches.fields.${of}`);
+    // As high as what comes, so that nothing below it moves
+    const fallback = <TextInput label={label} value={form.values[of]} required readOnly />;
+    return (
+      <Suspense fallback={fallback}>
+        <ColorField label={label} {...form.getInputProps(of)} />
+      </Suspense>
+    );
   };
   return (
     <FormCard title={t('branches.sections.theme')} hint={t('branches.sections.themeHint')}>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <ColorInput
-          label={t('branches.fields.themePrimaryColor')}
-          {...inputProps}
-          {...form.getInputProps('themePrimaryColor')}
-        />
-        <ColorInput
-          label={t('branches.fields.themeSecondaryColor')}
-          {...inputProps}
-          {...form.getInputProps('themeSecondaryColor')}
-        />
+        {field('themePrimaryColor')}
+        {field('themeSecondaryColor')}
       </SimpleGrid>
       <HeaderPreview from={from} to={to} name={name} description={description} />
     </FormCard>
