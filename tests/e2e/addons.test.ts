@@ -248,7 +248,7 @@ test('add-ons that cannot be loaded are told of, and an order that is lost is ta
   const section = page.getByRole('region', { name: 'Ek hizmetler' });
   await section.getByText('Ek hizmetler yüklenemedi').waitFor();
   await repair();
-  await tryAgain(section);
+  await tryAgain(section, section.getByRole('listitem'));
   const names = () => section.getByRole('listitem').locator('p:first-child').allInnerTexts();
   await expect.poll(names).toEqual(['Bakım maskesi', 'Sıcak havlu']);
   const mend = await breakCalls(page, /\/api\/v1\/addons/);

@@ -215,8 +215,7 @@ test('links that do not work say so, in the language that is chosen', async () =
   await page.reload();
   expect(await alertText(page)).toBe('Verification failed. Please try again.');
   await repair();
-  await tryAgain(page);
-  await page.getByText('Invalid verification link').waitFor();
+  await tryAgain(page, page.getByText('Invalid verification link'));
   await follow(page, 'Back to login');
   await page.waitForURL('/login');
   expect(await page.locator('html').getAttribute('lang')).toBe('en');

@@ -70,6 +70,5 @@ test('says that it could not be loaded, and tries again', async () => {
   await page.goto('/staff/activity');
   await page.getByText('İşlem geçmişi yüklenemedi').waitFor();
   isDown = false;
-  await tryAgain(page);
-  await page.getByText('Şube yayına alındı').waitFor();
+  await tryAgain(page, page.getByText('Şube yayına alındı'));
 });

@@ -128,7 +128,7 @@ test('an owner edits a branch and deletes it once nobody is expected, in English
   await page.goto('/branches');
   await page.getByRole('alert').getByText('Failed to fetch branches').waitFor();
   await repair();
-  await tryAgain(page);
+  await tryAgain(page, page.getByRole('link', { name: 'Edit Şık Berber' }));
   await page.getByRole('link', { name: 'Edit Şık Berber' }).click();
   await page.waitForURL(`/branches/${branch.id}/edit`);
   await field(page, 'Branch name').waitFor();

@@ -100,8 +100,7 @@ test('an owner looks at a day and drags appointments, in English on a desktop', 
   await page.goto('/calendar');
   await page.getByRole('alert').getByText('Failed to load the calendar').waitFor();
   await repair();
-  await tryAgain(page);
-  await shown(page, 'Ayşe Demir').waitFor();
+  await tryAgain(page, shown(page, 'Ayşe Demir'));
   await page.getByText('2 appointments', { exact: true }).waitFor();
   for (const text of ['İlker Öz', 'Selin Ak', 'Can Yücel', 'Break', 'Not working', 'Training'])
     await page.getByText(text, { exact: true }).first().waitFor();

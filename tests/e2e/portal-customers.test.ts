@@ -63,8 +63,7 @@ test('an owner finds and writes down customers, in English on a desktop', async 
   await page.getByRole('alert').getByText('Failed to load the customers').waitFor();
   await repair();
   const letGo = await holdCalls(page, /\/api\/v1\/customers(\?.*)?$/);
-  await tryAgain(page);
-  await page.getByRole('status', { name: 'Loading…' }).waitFor();
+  await tryAgain(page, page.getByRole('status', { name: 'Loading…' }));
   letGo();
   await rows(page).filter({ hasText: 'Ayşe Demir' }).waitFor();
   expect(await rows(page).innerText()).toMatch(

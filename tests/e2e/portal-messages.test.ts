@@ -54,8 +54,7 @@ test('an owner sees what a customer was told and sends the last of it again, in 
   await dialog.getByRole('alert').getByText('Failed to load messages').waitFor();
   await expectAccessibleInBothSchemes(page);
   await repair();
-  await tryAgain(dialog);
-  await dialog.getByRole('list').waitFor();
+  await tryAgain(dialog, dialog.getByRole('list'));
   expect(await entries(page)).toEqual([
     [
       'Appointment confirmed',

@@ -116,8 +116,7 @@ test('a staff member of two branches loses nothing, in English on a desktop', as
   await page.goto('/my-schedule');
   await page.getByRole('alert').getByText('Failed to load your schedule').waitFor();
   await repair();
-  await tryAgain(page);
-  await page.getByText('No upcoming appointments').waitFor();
+  await tryAgain(page, page.getByText('No upcoming appointments'));
   const choice = page.getByRole('combobox', { name: 'Branch' });
   expect(await choice.inputValue()).toBe(branch.name);
 

@@ -47,7 +47,7 @@ test('an owner approves and rejects, in English on a desktop', async () => {
   await page.getByRole('alert').getByText('Failed to fetch pending appointments').waitFor();
   await expectAccessibleInBothSchemes(page);
   await repairList();
-  await tryAgain(page);
+  await tryAgain(page, page.getByRole('article'));
   await count(page, '3 pending appointments');
   expect(await page.getByRole('combobox', { name: 'Branch' }).inputValue()).toBe(salon.branch.name);
   await card(page, 'Ayşe').getByText(ayse.confirmationCode).waitFor();

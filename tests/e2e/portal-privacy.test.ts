@@ -56,8 +56,7 @@ test('an owner sees who did what to an appointment', async () => {
   const dialog = page.getByRole('dialog', { name: 'History of the appointment' });
   await dialog.getByRole('alert').getByText('Failed to load the history').waitFor();
   await repair();
-  await tryAgain(dialog);
-  await dialog.getByText('Customer').waitFor();
+  await tryAgain(dialog, dialog.getByText('Customer'));
   await expectAccessibleInBothSchemes(page);
   await page.keyboard.press('Escape');
 

@@ -83,9 +83,8 @@ test('what a service needs goes out of use after a question, and what cannot be 
   await page.goto('/services/rooms');
   await page.getByText('Failed to load the rooms and devices').waitFor();
   await mend();
-  await tryAgain(page);
   const devices = page.getByRole('region', { name: 'Laser' });
-  await devices.getByText('Needed for: Epilation').waitFor();
+  await tryAgain(page, devices.getByText('Needed for: Epilation'));
   const inUse = devices.getByRole('switch', { name: 'In use: Alexandrite' });
   await inUse.press('Space');
   const question = page.getByRole('dialog', { name: 'Take it out of use?' });

@@ -135,8 +135,7 @@ test('what is not there, what takes long and what fails is said, in Turkish on a
     .waitFor();
   await expectAccessibleInBothSchemes(page);
   await repair();
-  await tryAgain(dialog(page));
-  await group(page, 'Müşteriler').getByRole('option', { name: 'Ayşe Demir' }).waitFor();
+  await tryAgain(dialog(page), group(page, 'Müşteriler').getByRole('option', { name: 'Ayşe Demir' }));
   await dialog(page).getByRole('button', { name: 'Kapat' }).click();
   await dialog(page).waitFor({ state: 'detached' });
   expect(await isFocused(opener(page))).toBe(true);

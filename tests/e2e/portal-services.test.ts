@@ -137,8 +137,7 @@ test('services belong to the branch that is chosen, in Turkish on a phone', asyn
   await failure.getByText('Sunucuya ulaşılamadı.').waitFor();
   await expectAccessibleInBothSchemes(page);
   await repair();
-  await tryAgain(page);
-  await row(page, 'Saç kesimi').getByText('1 sa 35 dk').waitFor();
+  await tryAgain(page, row(page, 'Saç kesimi').getByText('1 sa 35 dk'));
   await expectAccessibleInBothSchemes(page);
 
   await page.getByRole('combobox', { name: 'Şube' }).click();

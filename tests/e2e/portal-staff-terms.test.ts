@@ -97,8 +97,8 @@ test('what somebody has of their own is shown, emptied, and asked for again when
   const form = page.getByRole('dialog', { name: 'Ayten Su: own price and duration' });
   await form.getByText('Failed to load prices and durations').waitFor();
   await mend();
-  await tryAgain(form);
   const cut = form.getByRole('group', { name: 'Saç kesimi' });
+  await tryAgain(form, cut);
   await expect.poll(() => field(cut, 'Price').inputValue()).toBe('₺900');
   expect(await field(cut, 'Duration (minutes)').inputValue()).toBe('45');
   await field(cut, 'Price').fill('');

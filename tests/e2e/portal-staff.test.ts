@@ -145,7 +145,7 @@ test('an owner edits, suspends and deletes staff, in English on a desktop', asyn
   const form = page.getByRole('dialog', { name: 'Edit staff member' });
   await form.getByRole('alert').getByText('Failed to load staff member').waitFor();
   await repairLoading();
-  await tryAgain(form);
+  await tryAgain(form, form.getByLabel('Deleted service'));
   expect(await form.getByLabel('Deleted service').isChecked()).toBe(true);
   await field(form, 'Title').fill('Baş usta');
   await page.keyboard.press('Escape');
@@ -265,8 +265,7 @@ test('an owner begins with nothing and meets failures, in Turkish on a phone', a
   await page.getByRole('alert').getByText('Personel yüklenemedi').waitFor();
   await expectAccessibleInBothSchemes(page);
   await repairList();
-  await tryAgain(page);
-  await card.waitFor();
+  await tryAgain(page, card);
 
   await card.getByRole('button', { name: 'Düzenle: İnci Şahin' }).click();
   const editing = page.getByRole('dialog', { name: 'Personeli düzenle' });

@@ -179,8 +179,7 @@ test('an owner decides about public holidays, in Turkish on a phone', async () =
   await page.goto('/time-off');
   await page.getByRole('alert').getByText('İzinler yüklenemedi').waitFor();
   await repair();
-  await tryAgain(page);
-  await page.getByText('Planlanmış izin yok').waitFor();
+  await tryAgain(page, page.getByText('Planlanmış izin yok'));
 
   const holiday = (name: string) => page.getByRole('group', { name });
   const isChosen = (name: string, decision: string) =>

@@ -41,9 +41,9 @@ test('today by person, what waits, who did not come and how full the week is, in
   await page.goto('/dashboard');
   await page.getByRole('alert').getByText('Failed to load the day').waitFor();
   await repair();
-  await tryAgain(page);
-
   const today = panel(page, /^Today, Fri,? 29 May$/);
+  await tryAgain(page, today.getByRole('listitem'));
+
   const line = await today.getByRole('listitem').innerText();
   expect(line.split('\n').filter(Boolean)).toEqual([
     'İlker Öz',

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 /** What Chromium writes to the console about an answer of 500 or a call that was cut off. */
 export const LOADING_FAILED = /Failed to load resource: (the server responded with a status of 500|net::ERR_)/;
@@ -31,8 +32,16 @@ export async function holdCalls(page: Page, path: string | RegExp): Promise<() =
   return resolve;
 }
 
-/** Presses what asks again, unless a live event has just had the page do so by itself and the button is gone. */
-export const tryAgain = (place: Page | Locator): Promise<void> =>
-  place.getByRole('button', { name: /^(Try again|Tekrar deneyin)$/ }).evaluateAll((buttons) => {
-    for (const button of buttons) (button as HTMLButtonElement).click();
-  });
+/**
+ * Presses what asks again, until that is shown which could not be loaded. Once is not enough: a live event may have had the
+ * page ask by itself just before the calls worked again, so that nothing is there to press and the failure comes once more.
+ */
+export const tryAgain = (place: Page | Locator, shown: Locator): Promise<void> =>
+  expect
+    .poll(async () => {
+      await place
+        .getByRole('button', { name: /^(Try again|Tekrar deneyin)$/ })
+        .evaluateAll((buttons) => buttons.forEach((button) => (button as HTMLButtonElement).click()));
+      return shown.first().isVisible();
+    })
+    .toBe(true);
