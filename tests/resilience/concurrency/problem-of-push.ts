@@ -89,10 +89,19 @@ const isBehind = (one: Stay, other: Stay) =>
   other.place.start > one.place.start ||
   (other.place.start === one.place.start && other.life.appointment.id > one.life.appointment.id);
 
+/** What surely makes way. What began before an overrun stays, also where the overrun stands in its wait and runs into its work. */
+function makingWay(event: Event, past: Past): Stay[] {
+  const { overrun } = requestIn(event);
+  const known = surelyThere(event, past);
+  if (!overrun) return known;
+  const own = known.find(({ life }) => life.appointment.id === overrun.id);
+  return own ? known.filter((stay) => isBehind(own, stay)) : [];
+}
+
 /** Where everything that may have been meant would be by then. */
 function wantedIn(event: Event, past: Past): { readonly life: Life; readonly wanted: Wanted }[] {
   const request = requestIn(event);
-  const except = surelyThere(event, past).map(({ life }) => life.appointment.id);
+  const except = makingWay(event, past).map(({ life }) => life.appointment.id);
   if (request.overrun) except.push(request.overrun.id);
   return [...past.lives.values()].flatMap((life) => {
     const { buffer, needs, appointment } = life;
