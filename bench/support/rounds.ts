@@ -26,7 +26,7 @@ export type Plan = {
 
 /**
  * Asks several in turn, several times around: what else the machine does hits all of them.
- * @returns for each its round of median throughput
+ * @returns for each the medians of its rounds
  */
 export async function inTurn(hosts: Hosts, subjects: readonly Subject[], plan: Plan): Promise<Map<string, Measured>> {
   const rounds = new Map<string, Measured[]>(subjects.map(({ name }) => [name, []]));
@@ -64,7 +64,16 @@ export async function measureAt(
   return { ...result, ownProcessor: each(ownAfter - own), databaseProcessor: each(databaseAfter - database) };
 }
 
+/** Of each figure the median of all rounds: one that was lucky in one of them was not in the others. No refusal is left out. */
 export function median(all: readonly Measured[]): Measured {
-  const sorted = all.toSorted((a, b) => a.perSecond - b.perSecond);
-  return sorted[Math.floor(sorted.length / 2)] as Measured;
+  const middle = (name: keyof Measured): number =>
+    all.map((round) => round[name]).toSorted((a, b) => a - b)[Math.floor(all.length / 2)] as number;
+  return {
+    perSecond: middle('perSecond'),
+    p50: middle('p50'),
+    p99: middle('p99'),
+    ownProcessor: middle('ownProcessor'),
+    databaseProcessor: middle('databaseProcessor'),
+    refused: all.reduce((sum, { refused }) => sum + refused, 0),
+  };
 }
