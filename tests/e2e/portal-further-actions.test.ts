@@ -102,23 +102,26 @@ test('in the calendar an appointment is moved at once, and what is done now and 
   await page.getByRole('dialog', { name: 'Push the rest of the day' }).waitFor();
 });
 
-test.each(['between press and release', 'after the press'])('a press opens the list that is loaded %s', async (moment) => {
-  const { salon } = await openWithOne();
-  const page = await site.newPage({ signedInAs: salon.ownerEmail, isFirstVisit: true });
-  const letGo = await holdCalls(page, MENU_SCRIPT);
-  const answer = page.waitForResponse(MENU_SCRIPT);
-  await page.goto('/appointments');
-  await moreOf(page.getByRole('article')).hover();
-  await page.mouse.down();
-  if (moment === 'after the press') await page.mouse.up();
-  letGo();
-  await (await answer).finished();
-  if (moment !== 'after the press') await page.mouse.up();
-  await expect.poll(() => isFocused(items(page).first())).toBe(true);
-  await page.keyboard.press('Escape');
-  await items(page).first().waitFor({ state: 'hidden' });
-  await expect.poll(() => isFocused(moreOf(page.getByRole('article')))).toBe(true);
-});
+test.each(['between press and release', 'after the press'])(
+  'a press opens the list that is loaded %s',
+  async (moment) => {
+    const { salon } = await openWithOne();
+    const page = await site.newPage({ signedInAs: salon.ownerEmail, isFirstVisit: true });
+    const letGo = await holdCalls(page, MENU_SCRIPT);
+    const answer = page.waitForResponse(MENU_SCRIPT);
+    await page.goto('/appointments');
+    await moreOf(page.getByRole('article')).hover();
+    await page.mouse.down();
+    if (moment === 'after the press') await page.mouse.up();
+    letGo();
+    await (await answer).finished();
+    if (moment !== 'after the press') await page.mouse.up();
+    await expect.poll(() => isFocused(items(page).first())).toBe(true);
+    await page.keyboard.press('Escape');
+    await items(page).first().waitFor({ state: 'hidden' });
+    await expect.poll(() => isFocused(moreOf(page.getByRole('article')))).toBe(true);
+  },
+);
 
 test('a request that waits is approved or rejected at once, in Turkish on a phone', async () => {
   const salon = await openSalon(site.app);

@@ -39,9 +39,9 @@ export async function holdCalls(page: Page, path: string | RegExp): Promise<() =
 export const tryAgain = (place: Page | Locator, shown: Locator): Promise<void> =>
   expect
     .poll(async () => {
-      await place
-        .getByRole('button', { name: /^(Try again|Tekrar deneyin)$/ })
-        .evaluateAll((buttons) => buttons.forEach((button) => (button as HTMLButtonElement).click()));
+      await place.getByRole('button', { name: /^(Try again|Tekrar deneyin)$/ }).evaluateAll((buttons) => {
+        for (const button of buttons) (button as HTMLButtonElement).click();
+      });
       return shown.first().isVisible();
     })
     .toBe(true);
