@@ -4,7 +4,13 @@ import { isWithin, overlap, type Past } from './past.ts';
 import { intervalOf, isInside, isSamePlace, type Place, placeTold, timeOffOf, wishTold } from './place.ts';
 import type { Event } from './play.ts';
 import { problemOfBooking } from './problem-of-booking.ts';
-import { mayBeCancelled, mayBeUnusualAsLong, mayLackTime, mayPersonBeGone } from './problem-of-lengths.ts';
+import {
+  mayBeCancelled,
+  mayBeUnusualAsLong,
+  mayLackTime,
+  mayPersonBeGone,
+  mayWaitBeBeyond,
+} from './problem-of-lengths.ts';
 import {
   mayBeTakenBack,
   mayHaveBeenElsewhere,
@@ -89,6 +95,8 @@ export function problemOf(event: Event, past: Past): string | undefined {
       return mayHaveEnded(event, past) ? undefined : 'refused to move an active appointment';
     case 'change-lengths APPOINTMENT_CHANGED':
       return mayHaveChangedDuring(lifeIn(event, past), event) ? undefined : 'took a visit for another than was seen';
+    case 'change-lengths 400':
+      return mayWaitBeBeyond(event, past) ? undefined : 'refused a wait that fits into its service';
     case 'change-lengths INVALID_STATUS_TRANSITION':
       return mayBeCancelled(event, past) ? undefined : 'refused to change the lengths of a visit';
     case 'change-lengths SLOT_UNAVAILABLE':

@@ -32,6 +32,14 @@ export function mayLackTime(event: Event, past: Past): boolean {
   );
 }
 
+/** Whether a wait may have been beyond its service: with as little work as it had, it takes no longer. */
+export function mayWaitBeBeyond(event: Event, past: Past): boolean {
+  return stepsIn(lifeIn(event, past), event).some(({ services, place }) => {
+    const changed = changedLengths(services, place.end - place.start, event.request as LengthsRequest);
+    return changed.services.some(({ duration, wait }) => wait !== undefined && wait.end > duration);
+  });
+}
+
 /** Whether the business may have had to be asked first. */
 export function mayBeUnusualAsLong(event: Event, past: Past): boolean {
   if ((event.request as LengthsRequest).allowsUnusual) return false;
