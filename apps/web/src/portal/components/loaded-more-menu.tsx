@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { type Ref, useEffect, useImperativeHandle, useState } from 'react';
+import { type Ref, useImperativeHandle } from 'react';
 import { Link } from 'react-router';
 
 export type FurtherAction = {
@@ -10,21 +10,18 @@ export type FurtherAction = {
   readonly isDangerous?: boolean;
 } & ({ readonly onSelect: () => void } | { readonly to: string });
 
-type Props = {
+export type MoreListProps = {
   readonly actions: readonly FurtherAction[];
   /** What opens and closes it */
   readonly button: HTMLButtonElement;
   /** Of the button */
   readonly id: string;
-  readonly isOpen: boolean;
-  readonly onChange: (isOpen: boolean) => void;
+  readonly opened: boolean;
+  readonly onChange: (opened: boolean) => void;
 };
 
 /** The list of a `MoreMenu`. */
-export function LoadedMoreMenu({ actions, button, id, isOpen, onChange }: Props) {
-  // Only a list that was closed before remembers where the focus was, and gives it back.
-  const [isThere, setThere] = useState(false);
-  useEffect(() => setThere(true), []);
+export function LoadedMoreMenu({ actions, button, id, opened, onChange }: MoreListProps) {
   // It lies in the dialog or the screen of its button: a screen reader does not look beside these.
   const home = button.closest<HTMLElement>('[role=dialog], main');
   const select = (action: () => void) => () => {
@@ -35,7 +32,7 @@ export function LoadedMoreMenu({ actions, button, id, isOpen, onChange }: Props)
   return (
     <Menu
       id={id}
-      opened={isOpen && isThere}
+      opened={opened}
       onChange={onChange}
       position="bottom-start"
       shadow="md"

@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useEffect, useId, useState } from 'react';
+import { lazy, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MoreIcon } from './icons.tsx';
-import type { FurtherAction } from './loaded-more-menu.tsx';
+import type { FurtherAction, MoreListProps } from './loaded-more-menu.tsx';
+import { onDemand } from './overlays.tsx';
 
 export type { FurtherAction } from './loaded-more-menu.tsx';
 
 const load = () => import('./loaded-more-menu.tsx');
-const LoadedMoreMenu = lazy(async () => ({ default: (await load()).LoadedMoreMenu }));
+const MoreList = onDemand<MoreListProps>(lazy(async () => ({ default: (await load()).LoadedMoreMenu })));
 
 type Props = { readonly actions: readonly FurtherAction[] };
 
@@ -20,7 +21,6 @@ export function MoreMenu({ actions }: Props) {
   const id = useId();
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const [wasOpened, setOpened] = useState(false);
   // Where this fails, a press tries again.
   useEffect(() => void load().catch(() => undefined), []);
   // On a card there is no room for its word.
@@ -37,20 +37,17 @@ export function MoreMenu({ actions }: Props) {
         title={label}
         aria-haspopup="menu"
         aria-expanded={isOpen}
+        // As Mantine names the list
+        aria-controls={isOpen ? `${id}-dropdown` : undefined}
         onClick={({ currentTarget }) => {
           // Not every browser does, and the focus comes back to where it was.
           currentTarget.focus({ preventScroll: true });
-          setOpened(true);
           setOpen(!isOpen);
         }}
       >
         <MoreIcon size={20} />
       </Button>
-      <Suspense>
-        {wasOpened && button && (
-          <LoadedMoreMenu actions={actions} button={button} id={id} isOpen={isOpen} onChange={setOpen} />
-        )}
-      </Suspense>
+      {button && <MoreList actions={actions} button={button} id={id} opened={isOpen} onChange={setOpen} />}
     </>
   );
 }

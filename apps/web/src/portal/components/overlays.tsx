@@ -23,7 +23,8 @@ export function Tooltip({ children, ...others }: Omit<TooltipProps, 'children'> 
   );
 }
 
-function onDemand<Props extends { opened: boolean }>(Overlay: ComponentType<Props>) {
+/** What is loaded and drawn once it is opened for the first time. */
+export function onDemand<Props extends { opened: boolean }>(Overlay: ComponentType<Props>) {
   return function OverlayOnDemand(props: Props) {
     const [isWanted, setWanted] = useState(props.opened);
     if (props.opened && !isWanted) setWanted(true);
