@@ -10,6 +10,7 @@ import { build } from 'vite';
 import { compressAssets } from '../apps/web/build/compress-assets.ts';
 import { DEVICES, launchChromium } from '../tests/e2e/support/browser.ts';
 import { startServer } from '../tests/resilience/support/server-process.ts';
+import { medianOfEach } from './support/median-of-each.ts';
 
 const VISITS = 9;
 const CPU_SLOWDOWN = 4;
@@ -55,8 +56,8 @@ try {
   while (visits.length < VISITS) {
     visits.push([await visit(browser, bookingPage), await visit(browser, reference)]);
   }
-  const booking = medianOf(visits.map(([view]) => view));
-  const empty = medianOf(visits.map(([, view]) => view));
+  const booking = medianOfEach(visits.map(([view]) => view));
+  const empty = medianOfEach(visits.map(([, view]) => view));
   console.table({ 'booking page': booking, 'empty React page': empty, 'at the most': MOST });
   const tooMuch = (Object.keys(MOST) as (keyof FirstView)[]).filter((key) => booking[key] > (MOST[key] as number));
   for (const key of tooMuch) console.error(`${key} is ${booking[key]}, at the most ${MOST[key]} is allowed`);
@@ -102,11 +103,4 @@ async function visit(browser: Browser, { url, answer }: Subject): Promise<FirstV
   } finally {
     await context.close();
   }
-}
-
-/** Each figure's own median. */
-function medianOf(views: readonly FirstView[]): FirstView {
-  const keys = Object.keys(views[0] as FirstView) as (keyof FirstView)[];
-  const middle = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1] as number;
-  return Object.fromEntries(keys.map((key) => [key, middle(views.map((view) => view[key]))])) as FirstView;
 }

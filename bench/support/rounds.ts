@@ -1,5 +1,6 @@
 import type { Hosts, Kind } from './hosts.ts';
 import { type LoadResult, put, type Request } from './load.ts';
+import { medianOfEach } from './median-of-each.ts';
 import { processorSeconds } from './processes.ts';
 
 /** Something that is asked, under its name in the results. */
@@ -64,16 +65,8 @@ export async function measureAt(
   return { ...result, ownProcessor: each(ownAfter - own), databaseProcessor: each(databaseAfter - database) };
 }
 
-/** Of each figure the median of all rounds: one that was lucky in one of them was not in the others. No refusal is left out. */
-export function median(all: readonly Measured[]): Measured {
-  const middle = (name: keyof Measured): number =>
-    all.map((round) => round[name]).toSorted((a, b) => a - b)[Math.floor(all.length / 2)] as number;
-  return {
-    perSecond: middle('perSecond'),
-    p50: middle('p50'),
-    p99: middle('p99'),
-    ownProcessor: middle('ownProcessor'),
-    databaseProcessor: middle('databaseProcessor'),
-    refused: all.reduce((sum, { refused }) => sum + refused, 0),
-  };
-}
+/** Of each figure the median of all rounds, and all refusals. */
+export const median = (all: readonly Measured[]): Measured => ({
+  ...medianOfEach(all),
+  refused: all.reduce((sum, { refused }) => sum + refused, 0),
+});
