@@ -138,8 +138,10 @@ function mayHaveMade({ request }: Event, change: Change, last: Step): boolean {
 
 const isAsLong = ({ from, to }: NonNullable<Change['moved']>) => from.end - from.start === to.end - to.start;
 
-/** What is not divided is told of the whole visit alone. */
-/** What changes nothing writes no record, also where that tells of the same length as somebody else's does. */
+/**
+ * What is not divided is told of the whole visit alone. What changes nothing writes no record, also where that tells of the same
+ * length as somebody else's does.
+ */
 function isAsWanted(request: LengthsRequest, last: Step, { to, divided }: ChangedLengths): boolean {
   if (isSo(last, request)) return false;
   const { services, place } = last;

@@ -8,12 +8,19 @@ import type { LengthsRequest } from './request.ts';
 
 const lifeIn = ({ request }: Event, { lives }: Past) => lives.get((request as LengthsRequest).id) as Life;
 
+/** How the visit may have been, and what it would have become with the lengths that were asked for. */
+const changedIn = (event: Event, past: Past) =>
+  stepsIn(lifeIn(event, past), event).map(({ services, place, wish }) => ({
+    place,
+    wish,
+    changed: changedLengths(services, place.end - place.start, event.request as LengthsRequest),
+  }));
+
 /** Where the visit may have been with the lengths that were asked for, and where it waited to be moved. */
 function wantedIn(event: Event, past: Past): Wanted[] {
   const life = lifeIn(event, past);
   const { buffer, needs, appointment } = life;
-  return stepsIn(life, event).flatMap(({ services, place, wish }) => {
-    const changed = changedLengths(services, place.end - place.start, event.request as LengthsRequest);
+  return changedIn(event, past).flatMap(({ place, wish, changed }) => {
     const waits = waitsOn(changed.services, changed.duration);
     return [place, wish].flatMap((each) =>
       each
@@ -34,10 +41,9 @@ export function mayLackTime(event: Event, past: Past): boolean {
 
 /** Whether a wait may have been beyond its service: with as little work as it had, it takes no longer. */
 export function mayWaitBeBeyond(event: Event, past: Past): boolean {
-  return stepsIn(lifeIn(event, past), event).some(({ services, place }) => {
-    const changed = changedLengths(services, place.end - place.start, event.request as LengthsRequest);
-    return changed.services.some(({ duration, wait }) => wait !== undefined && wait.end > duration);
-  });
+  return changedIn(event, past).some(({ changed }) =>
+    changed.services.some(({ duration, wait }) => wait !== undefined && wait.end > duration),
+  );
 }
 
 /** Whether the business may have had to be asked first. */
