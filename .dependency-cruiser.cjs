@@ -1,4 +1,4 @@
-// The house rules of ARCHITECTURE.md, "How imports flow". `scripts/import-rules.test.ts` proves that each of them bites.
+// The house rules of ARCHITECTURE.md, "Imports". `scripts/import-rules.test.ts` proves that each of them bites.
 
 const TEST_CODE = '\\.test\\.tsx?$|/test-support/';
 const FEATURE = '^apps/server/src/features/([^/]+)/';

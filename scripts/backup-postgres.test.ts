@@ -6,10 +6,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { connectPostgres } from '../apps/server/src/database/connect.ts';
+import type { Connection } from '../apps/server/src/database/connect.ts';
 import { migrate } from '../apps/server/src/database/migrate.ts';
 import { bringTo, MIGRATIONS } from '../apps/server/src/test-support/former-schema.ts';
 import { COMPILE_CACHE } from '../tests/support/compile-cache.ts';
+import { connectPatiently } from '../tests/support/connect-patiently.ts';
 import { type PostgresServer, runStatement, startPostgres, urlOfDatabase } from '../tests/support/postgres-server.ts';
 
 /** In milliseconds */
@@ -51,11 +52,8 @@ function command(name: 'backup' | 'restore', url: string): Promise<Outcome> {
   });
 }
 
-async function withConnection<Result>(
-  url: string,
-  use: (connection: ReturnType<typeof connectPostgres>) => Promise<Result>,
-): Promise<Result> {
-  const connection = connectPostgres(url);
+async function withConnection<Result>(url: string, use: (connection: Connection) => Promise<Result>): Promise<Result> {
+  const connection = connectPatiently(url);
   try {
     return await use(connection);
   } finally {

@@ -1,7 +1,7 @@
 // npm run business -- list | show SLUG | stop SLUG | start SLUG | add-owner SLUG EMAIL | remove-owner SLUG EMAIL
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Config, readConfig } from '../apps/server/src/config.ts';
+import type { Config } from '../apps/server/src/config.ts';
 import { type Connection, connectPostgres, type Database } from '../apps/server/src/database/connect.ts';
 import { lockDataDirectory } from '../apps/server/src/database/data-directory-lock.ts';
 import { openEmbedded } from '../apps/server/src/database/open-embedded.ts';
@@ -13,6 +13,7 @@ import {
   startBusiness,
   stopBusiness,
 } from '../apps/server/src/features/businesses/index.ts';
+import { runCommand } from './run-command.ts';
 
 const USAGE = `npm run business -- list                      every business and the addresses of its branches
 npm run business -- show SLUG                 whose business a branch is, and what was sent for it
@@ -64,10 +65,4 @@ async function openKept(dataDirectory: string): Promise<Connection> {
   return openEmbedded(folder);
 }
 
-try {
-  const words = process.argv.slice(2);
-  console.log(await withDatabase(readConfig(process.env), ({ database }) => run(database, ...words)));
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+await runCommand((config) => withDatabase(config, ({ database }) => run(database, ...process.argv.slice(2))));

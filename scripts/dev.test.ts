@@ -9,7 +9,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { lockDataDirectory } from '../apps/server/src/database/data-directory-lock.ts';
 import { COMPILE_CACHE } from '../tests/support/compile-cache.ts';
 import { openFolder } from '../tests/support/database.ts';
-import { findLastingPort } from '../tests/support/free-port.ts';
+import { findFreePort } from '../tests/support/free-port.ts';
 
 const PROJECT = fileURLToPath(new URL('..', import.meta.url));
 /** One of the many that the server consists of */
@@ -42,7 +42,7 @@ async function startDev(folder: string, port: number) {
 test('a file that is saved restarts the server on the same data, beside pages that change in place', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'vakit-dev-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  const port = await findLastingPort();
+  const port = await findFreePort();
   const { dev, ended, printed } = await startDev(folder, port);
   onTestFinished(() => void dev.kill('SIGKILL'));
   const url = `http://127.0.0.1:${port}`;
@@ -70,7 +70,7 @@ test('what does not start leaves nothing running, and a file that is added start
     await rm(folder, { recursive: true, force: true });
     await rm(added, { force: true });
   });
-  const port = await findLastingPort();
+  const port = await findFreePort();
   const inTheWay = createServer().listen(port + 1, '127.0.0.1');
   await once(inTheWay, 'listening');
   const { dev, ended, printed } = await startDev(folder, port);

@@ -25,6 +25,13 @@ type Occasion = { readonly status: AppointmentStatus; readonly write: Write; rea
 /** In the customer's own words, whatever the language of the mail */
 const REASON = 'Beklenmedik bir işim çıktı,\ngelecek hafta yeniden bakacağım.';
 
+const invitation = (role: messages.WorkRole) =>
+  ofReader((context, database, { owner, branch }) =>
+    messages.mailInvitation(context, database, owner, branch, role, TOKEN),
+  );
+const staffLink = (role: messages.WorkRole) =>
+  ofReader((context, database, { owner, branch }) => messages.mailStaffLink(context, database, owner, branch, role));
+
 /** Everything that makes mails be written, in the order in which it may happen to an appointment. */
 const occasionsIn = (language: Language): Record<string, Occasion> => ({
   verification: ofReader((context, database, { owner }) => messages.mailVerification(context, database, owner, TOKEN)),
@@ -34,12 +41,12 @@ const occasionsIn = (language: Language): Record<string, Occasion> => ({
   'email-change': ofReader((context, database, { owner }) => messages.mailEmailChange(context, database, owner, TOKEN)),
   'email-changed': ofReader((context, database, { owner }) => messages.mailEmailChanged(context, database, owner)),
   'account-deleted': ofReader((context, database, { owner }) => messages.mailAccountDeleted(context, database, owner)),
-  invitation: ofReader((context, database, { owner, branch }) =>
-    messages.mailInvitation(context, database, owner, branch, TOKEN),
-  ),
-  'staff-link': ofReader((context, database, { owner, branch }) =>
-    messages.mailStaffLink(context, database, owner, branch),
-  ),
+  invitation: invitation('STAFF'),
+  'invitation-manager': invitation('MANAGER'),
+  'invitation-reception': invitation('RECEPTION'),
+  'staff-link': staffLink('STAFF'),
+  'staff-link-manager': staffLink('MANAGER'),
+  'staff-link-reception': staffLink('RECEPTION'),
   'tomorrow-list': ofReader((context, database, { owner, branch, appointment }) =>
     messages.mailTomorrowList(context, database, owner, {
       day: '2026-05-31',

@@ -6,10 +6,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Connection, connectPostgres } from '../apps/server/src/database/connect.ts';
+import type { Connection } from '../apps/server/src/database/connect.ts';
 import { openEmbedded } from '../apps/server/src/database/open-embedded.ts';
 import { bringTo, MIGRATIONS } from '../apps/server/src/test-support/former-schema.ts';
 import { COMPILE_CACHE } from '../tests/support/compile-cache.ts';
+import { connectPatiently } from '../tests/support/connect-patiently.ts';
 import { openFolder } from '../tests/support/database.ts';
 import { type PostgresServer, runStatement, startPostgres, urlOfDatabase } from '../tests/support/postgres-server.ts';
 
@@ -58,7 +59,7 @@ async function onServer(): Promise<Place> {
   await runStatement(postgres.adminUrl, 'CREATE DATABASE salon');
   const url = urlOfDatabase('salon', postgres.adminUrl);
   const place = {
-    open: async () => connectPostgres(url),
+    open: async () => connectPatiently(url),
     settings: { DATA_DIR: join(folder, 'server'), DATABASE_URL: url },
   };
   await use(place, (connection) => bringTo(connection, FORMER));

@@ -1,7 +1,9 @@
 import type { Addon, Appointment, OwnService, Service } from '@vakit/contract';
 import { expect, test } from 'vitest';
+import { COLOUR } from '../../apps/server/src/test-support/colour.ts';
 import {
   addonBody,
+  bookingBody,
   dataOf,
   openSalon,
   type Salon,
@@ -203,6 +205,22 @@ test('an owner gives a service its add-ons, and a copy of it has them, too, in T
   expect((await services())[1]).toMatchObject({ name: 'Saç kesimi (kopya)', addonIds: [towel.id] });
 });
 
+test('a service that is deleted while the form of an add-on is open is left out, in English on a desktop', async () => {
+  const { salon, mask } = await openWithAddons();
+  const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en' });
+  const beard = await ask<OwnService>(salon, 'POST', '/services', serviceBody(salon.branch.id, { name: 'Sakal' }));
+  await page.goto('/services');
+  await page.getByRole('button', { name: 'Edit Bakım maskesi' }).click();
+  const form = page.getByRole('dialog', { name: 'Edit add-on' });
+  await form.getByRole('checkbox', { name: 'Sakal' }).check();
+  await ask(salon, 'DELETE', `/services/${beard.id}`);
+  await form.getByRole('checkbox', { name: 'Sakal' }).waitFor({ state: 'detached' });
+  await form.getByRole('button', { name: 'Save' }).click();
+  await form.waitFor({ state: 'hidden' });
+  const addons = await ask<Addon[]>(salon, 'GET', `/addons?branchId=${salon.branch.id}`);
+  expect(addons.find(({ id }) => id === mask.id)?.serviceIds).toEqual([salon.service.id]);
+});
+
 test('the desk adds a mask, and takes it out afterwards, in Turkish on a phone', async () => {
   const { salon, mask } = await openWithAddons();
   const page = await site.newPage({ signedInAs: salon.ownerEmail, device: 'phone' });
@@ -214,7 +232,7 @@ test('the desk adds a mask, and takes it out afterwards, in Turkish on a phone',
   const form = page.getByRole('dialog', { name: 'Yeni randevu' });
   const added = form.getByRole('group', { name: 'Ek hizmetler: Saç kesimi' });
   await added.getByRole('checkbox', { name: /Bakım maskesi/ }).check();
-  await form.getByText('Toplam 45 dk, ₺499,99').waitFor();
+  await form.getByText('Toplam: 45 dk, ₺499,99').waitFor();
   await expectNoAxeViolations(page);
   await fillIn(form, { Tarih: TOMORROW, Saat: '14:00', Ad: 'Nur', Soyad: 'Işık', Telefon: '0532 111 22 33' });
   await form.getByRole('button', { name: 'Randevuyu kaydet' }).click();
@@ -233,11 +251,38 @@ test('the desk adds a mask, and takes it out afterwards, in Turkish on a phone',
   expect(await choice.isChecked()).toBe(true);
   await choice.uncheck();
   await change.getByText('14:00 – 14:30').waitFor();
-  expect(await field(change, '1. hizmetin fiyatı').inputValue()).toContain('349,99');
+  expect(await field(change, '1. hizmetin ücreti').inputValue()).toContain('349,99');
   await expectNoAxeViolations(page);
   await change.getByRole('button', { name: 'Kaydet' }).click();
   await change.waitFor({ state: 'hidden' });
   expect(await newest(salon)).toMatchObject({ serviceName: 'Saç kesimi', endTime: '14:30', price: 349.99 });
+});
+
+test('what was made too short to lose its mask stays as long without it, in English on a desktop', async () => {
+  const { salon, mask } = await openWithAddons();
+  const colour = await ask<Service>(salon, 'POST', '/services', serviceBody(salon.branch.id, COLOUR));
+  const { id, branchId: _, ...entered } = mask;
+  await ask(salon, 'PUT', `/addons/${id}`, { ...entered, durationMinutes: 30, serviceIds: [colour.id] });
+  const serviceId = colour.id;
+  const body = {
+    ...bookingBody(salon, { serviceId, startTime: '10:00', addons: [{ serviceId, addonId: id }] }),
+    allowOutsideHours: false,
+  };
+  const booked = await ask<Appointment>(salon, 'POST', '/appointments/manage', body);
+  const shorter = { services: [{ serviceId, price: booked.price, durationMinutes: 90 }], staffNotes: null };
+  await ask(salon, 'PUT', `/appointments/manage/${booked.id}/visit`, shorter);
+  const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en' });
+  await page.goto('/appointments');
+  await chooseMore(page.getByRole('article').filter({ hasText: booked.customerName }), 'Change');
+  const change = page.getByRole('dialog', { name: 'Change this appointment' });
+  await change.getByRole('checkbox', { name: /Bakım maskesi/ }).uncheck();
+  await change.getByText('From 10:00 to 11:30').waitFor();
+  await change.getByRole('button', { name: 'Save' }).click();
+  await change.waitFor({ state: 'hidden' });
+  expect(await newest(salon)).toMatchObject({
+    durationMinutes: 90,
+    services: [{ addons: [], durationMinutes: 90, processingAfterMinutes: 45, processingMinutes: 35 }],
+  });
 });
 
 test('add-ons that cannot be loaded are told of, and an order that is lost is taken back', async () => {

@@ -11,7 +11,7 @@ const site = serveSite();
 
 const send = async ({ token }: Salon, method: 'POST' | 'PUT', path: string, body: object) =>
   dataOf<StaffMember>(await site.app.call(method, path, { token, body }));
-const about = (page: Page) => page.getByRole('region', { name: /^(Salon hakkında|About the salon)$/ });
+const about = (page: Page) => page.getByRole('region', { name: /^(Hakkımızda|About us)$/ });
 
 test('customers read when a salon is open, how to reach it and who works there, on a phone', async () => {
   const salon = await openSalon(site.app, {
@@ -79,7 +79,7 @@ test('whoever asks about a salon before that has come sees it once it does', asy
     })
     .toBe('about');
   release();
-  const heading = page.getByRole('region', { name: 'Salon hakkında' }).getByRole('heading', { level: 2 });
+  const heading = page.getByRole('region', { name: 'Hakkımızda' }).getByRole('heading', { level: 2 });
   // At the top, where a tap that came later would lead, not below the end of what was there.
   await expect.poll(async () => (await heading.boundingBox())?.y).toBeLessThan(160);
   expect(await isInSight(heading)).toBe(true);

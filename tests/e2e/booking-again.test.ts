@@ -3,7 +3,9 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openSalon, type Salon } from '../../apps/server/src/test-support/salon.ts';
 import { expectNoAxeViolations } from './support/accessibility.ts';
+import { holdCalls } from './support/failures.ts';
 import { isInSight } from './support/in-sight.ts';
+import { openParlour } from './support/parlour.ts';
 import { serveSite } from './support/site.ts';
 import { button, slots, typeDetails } from './support/wizard.ts';
 
@@ -101,3 +103,41 @@ test.each(['tr', 'en'] as const)(
     expect(await page.evaluate(() => localStorage.getItem('remembered_customer'))).toBeNull();
   },
 );
+
+const remembered = (page: Page) => page.evaluate(() => localStorage.getItem('remembered_customer'));
+
+test('who follows a link is remembered on as before, and forgotten once they untick it', async () => {
+  const texts = TEXTS.en;
+  const salon = await openSalon(site.app, { branch: { autoApproveAppointments: true } });
+  const page = await site.newPage({ device: 'phone', language: 'en' });
+  await bookAsNew(page, salon, 'en');
+  await page.goto(`/${salon.branch.slug}?service=${salon.service.id}&staff=${salon.staff.id}`);
+  await slots(page).first().tap();
+  await button(page, texts.toDetails).tap();
+  await button(page, 'Change').tap();
+  expect(await page.getByLabel(texts.remember).isChecked()).toBe(true);
+  await page.getByLabel(texts.remember).uncheck();
+  expect(await remembered(page)).not.toBeNull();
+  await button(page, texts.confirm).tap();
+  await page.getByRole('heading', { name: texts.confirmed }).waitFor();
+  expect(await remembered(page)).toBeNull();
+});
+
+test('what was chosen while the same again was looked for stays chosen', async () => {
+  const salon = await openParlour(site.app, { autoApproveAppointments: true });
+  const page = await site.newPage({ device: 'phone', language: 'en', expectedErrors: /ERR_/ });
+  await bookAsNew(page, salon, 'en');
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto(`/${salon.branch.slug}`);
+  const release = await holdCalls(page, /\/days\?/);
+  await button(page, TEXTS.en.again).tap();
+  await Promise.all([
+    page.waitForEvent('requestfailed', (sent) => sent.url().includes('/days?')),
+    button(page, /^Manikür/).tap(),
+  ]);
+  release();
+  await button(page, /Elif/).tap();
+  await slots(page).first().tap();
+  await button(page, TEXTS.en.toDetails).tap();
+  await page.getByText('Manikür').first().waitFor();
+});

@@ -41,7 +41,7 @@ test('a customer sees from where a price begins, and that of the person who is c
   await page.goto(`/${salon.branch.slug}`);
   const service = button(page, /Saç kesimi/);
   await expect.poll(() => service.innerText()).toContain('45 dk – 1 sa');
-  expect(await service.innerText()).toContain('₺600,00’den başlayan');
+  expect(await service.innerText()).toContain('₺600,00 ve üzeri');
   await check(page);
   await service.click();
   await page.getByRole('heading', { name: 'Personel seçin' }).waitFor();

@@ -1,39 +1,17 @@
-import { ANY_STAFF, type Appointment, NO_BREAKS, type Service } from '@vakit/contract';
+import { ANY_STAFF, type Appointment } from '@vakit/contract';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import {
-  bookingBody,
-  dataOf,
-  openSalon,
-  serviceBody,
-  TOMORROW,
-  takeOn,
-} from '../../apps/server/src/test-support/salon.ts';
+import { bookingBody, dataOf, TOMORROW } from '../../apps/server/src/test-support/salon.ts';
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import { isFocused } from './support/fields.ts';
 import { expectAllInReach } from './support/in-sight.ts';
+import { openParlour } from './support/parlour.ts';
 import { expectPhoneFriendly } from './support/phone.ts';
 import { serveSite } from './support/site.ts';
 import { button, CODE, slots, typeDetails } from './support/wizard.ts';
 
 const site = serveSite();
 
-/** Ayşe and Ece do the hair, Elif the nails. */
-async function openParlour() {
-  const salon = await openSalon(site.app, {
-    service: { name: 'Fön', durationMinutes: 45, price: 400 },
-    staff: { firstName: 'Ayşe', lastName: 'Kaya', breakTimes: NO_BREAKS },
-  });
-  const { token, branch, service: hair, staff: ayse } = salon;
-  const nailsBody = serviceBody(branch.id, { name: 'Manikür', durationMinutes: 30, price: 200, isAtOnce: true });
-  const nails = dataOf<{ id: string }>(await site.app.call('POST', '/services', { token, body: nailsBody }));
-  const hire = (firstName: string, lastName: string, serviceId: string) =>
-    takeOn(site.app, salon, { firstName, lastName, serviceIds: [serviceId], breakTimes: NO_BREAKS });
-  await site.app.call('PUT', `/staff/${ayse.id}`, { token, body: { ...ayse, serviceIds: [hair.id] } });
-  await hire('Ece', 'Nur', hair.id);
-  await hire('Elif', 'Su', nails.id);
-  return salon;
-}
 const track = async (code: string) => dataOf<Appointment>(await site.app.call('GET', `/appointments/track/${code}`));
 const check = async (page: Page) => {
   await expectNoAxeViolations(page);
@@ -46,7 +24,7 @@ async function chooseTime(page: Page, time: string) {
 }
 
 test('mother and daughter book together on a small phone, in Turkish, and one of them stays away', async () => {
-  const { branch } = await openParlour();
+  const { branch } = await openParlour(site.app);
   const page = await site.newPage({ device: 'smallPhone' });
   await page.goto(`/${branch.slug}`);
   await button(page, 'Birlikte gelen var mı?').click();
@@ -113,7 +91,7 @@ test('mother and daughter book together on a small phone, in Turkish, and one of
 });
 
 test('hair and nails are booked with two people at 360 px and cancelled together, in English', async () => {
-  const { branch } = await openParlour();
+  const { branch } = await openParlour(site.app);
   const page = await site.newPage({ device: 'smallPhone', language: 'en' });
   await page.goto(`/${branch.slug}`);
   await button(page, /^Fön/).click();
@@ -159,12 +137,9 @@ test('hair and nails are booked with two people at 360 px and cancelled together
 });
 
 test('a party that was cancelled is booked again for the same guests with the same people, in Turkish on a phone', async () => {
-  const salon = await openParlour();
-  const { branch, token, staff: ayse, service: hair } = salon;
-  const [nails] = dataOf<Service[]>(await site.app.call('GET', `/services?branchId=${branch.id}`, { token })).filter(
-    ({ id }) => id !== hair.id,
-  );
-  const daughter = { name: 'Zeynep', serviceId: nails?.id, additionalServiceIds: [], staffIds: [ANY_STAFF] };
+  const salon = await openParlour(site.app);
+  const { nails, staff: ayse } = salon;
+  const daughter = { name: 'Zeynep', serviceId: nails.id, additionalServiceIds: [], staffIds: [ANY_STAFF] };
   const body = bookingBody(salon, { staffIds: [ayse.id], startTime: '10:00', guests: [daughter] });
   const booked = dataOf<Appointment>(await site.app.call('POST', '/appointments', { body }));
   const { confirmationCode: code } = booked;
@@ -187,7 +162,7 @@ test('a party that was cancelled is booked again for the same guests with the sa
 });
 
 test('a party is moved as one at 360 px, after somebody was faster, in Turkish', async () => {
-  const salon = await openParlour();
+  const salon = await openParlour(site.app);
   const { service } = salon;
   const daughter = { name: 'Zeynep', serviceId: service.id, additionalServiceIds: [], staffIds: [ANY_STAFF] };
   const body = bookingBody(salon, { staffId: ANY_STAFF, startTime: '10:00', guests: [daughter] });
@@ -222,7 +197,7 @@ test('a party is moved as one at 360 px, after somebody was faster, in Turkish',
 });
 
 test('whoever comes alone after all books as ever', async () => {
-  const { branch } = await openParlour();
+  const { branch } = await openParlour(site.app);
   const page = await site.newPage();
   await page.goto(`/${branch.slug}`);
   await button(page, /^Fön/).click();
@@ -245,7 +220,7 @@ test('whoever comes alone after all books as ever', async () => {
 });
 
 test('six friends book at once on a short phone, after somebody was faster, in English', async () => {
-  const salon = await openParlour();
+  const salon = await openParlour(site.app);
   const { branch, service } = salon;
   const page = await site.newPage({ device: 'shortPhone', language: 'en', expectedErrors: /409/ });
   await page.goto(`/${branch.slug}`);

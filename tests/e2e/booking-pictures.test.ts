@@ -43,7 +43,7 @@ test.each(['tr', 'en'] as const)(
     expect(y).toBeLessThan(640);
     // What has no room there is one tap away.
     await page.getByRole('link', { name: language === 'tr' ? 'Hakkında' : 'About' }).tap();
-    const all = page.getByRole('region', { name: /^(Salon hakkında|About the salon)$/ });
+    const all = page.getByRole('region', { name: /^(Hakkımızda|About us)$/ });
     await all.getByText('Moda’da üç kuşaktır').waitFor();
     await expect.poll(() => isInSight(all.getByRole('heading', { level: 2 }))).toBe(true);
     await page.setViewportSize({ width: 320, height: 568 });

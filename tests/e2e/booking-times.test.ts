@@ -11,6 +11,7 @@ import {
   takeOn,
 } from '../../apps/server/src/test-support/salon.ts';
 import { expectNoAxeViolations } from './support/accessibility.ts';
+import { holdCalls } from './support/failures.ts';
 import { isFocused } from './support/fields.ts';
 import { expectAllInReach, expectNothingCovered, isInSight } from './support/in-sight.ts';
 import { expectPhoneFriendly } from './support/phone.ts';
@@ -295,7 +296,11 @@ describe('until when an appointment can be cancelled', () => {
   });
 
   test.each([
-    ['a request', false, 'You can only take it back until the branch answers, and within 15 minutes of booking.'],
+    [
+      'a request',
+      false,
+      'You can take it back until the branch answers, and within 15 minutes of booking even after that.',
+    ],
     ['a booking', true, 'You can only take it back within 15 minutes of booking.'],
   ])('is not promised where it is over: %s', async (_, autoApproveAppointments, exception) => {
     const salon = await openSalon(site.app, { branch: { minCancellationHours: 24, autoApproveAppointments } });
@@ -365,4 +370,21 @@ test('the dialog that adds a service is left in every way, however many services
   await page.getByRole('complementary').getByText('Bakım 7').waitFor();
   await page.goBack();
   await page.getByRole('heading', { name: 'Personel seçin' }).waitFor();
+});
+
+test('a time that is chosen before the next free day is known stays chosen', async () => {
+  const salon = await openSalon(site.app);
+  const page = await site.newPage({ language: 'en', device: 'phone' });
+  await reachTimes(page, salon);
+  await page.goBack();
+  const letGo = await holdCalls(page, /\/days\?/);
+  await button(page, new RegExp(salon.staff.firstName)).click();
+  await slots(page).first().click();
+  const answered = page.waitForResponse(/\/days\?/);
+  letGo();
+  await (await answered).finished();
+  await page.getByText('30 May', { exact: false }).first().waitFor();
+  expect(await slots(page).first().getAttribute('aria-pressed')).toBe('true');
+  await continueButton(page).click();
+  await page.locator('[name=customerFirstName]').waitFor();
 });

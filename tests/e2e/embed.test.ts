@@ -54,6 +54,8 @@ test('a button opens the page over the website; Escape, Close and Back lead back
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  // Opened again before the history is back at the page, it would be closed by that.
+  await page.waitForFunction(() => !history.state?.isVakitOpen);
 
   await button.click();
   await service.click();

@@ -1,4 +1,4 @@
-import type { Appointment, GroupSession, OwnService } from '@vakit/contract';
+import type { Appointment, GroupSession, OwnService, ResourceType } from '@vakit/contract';
 import { addDays } from '@vakit/scheduling';
 import { expect, test } from 'vitest';
 import {
@@ -227,6 +227,30 @@ test('sessions that were planned together are changed and cancelled at once, in 
   await at('10:00').waitFor();
 });
 
+test('who changes the seats of a session that was moved meanwhile is told so, and moves nothing back, in Turkish', async () => {
+  const { salon, early } = await openStudio();
+  const page = await site.newPage({ signedInAs: salon.ownerEmail, expectedErrors: /status of 409/ });
+  await page.goto('/appointments/sessions');
+  const at = (time: string) => page.getByRole('group', { name: new RegExp(time) });
+  const form = page.getByRole('dialog', { name: 'Seansı düzenle' });
+  const save = form.getByRole('button', { name: 'Kaydet' });
+  await at('10:00').getByRole('button', { name: 'Düzenle' }).click();
+  await fillIn(form, { 'Yer sayısı': '10' });
+  const { id, staffId, date, seats } = early;
+  const body = { staffId, date, startTime: '11:00', seats };
+  dataOf(await site.app.call('PUT', `/group-sessions/${id}`, { token: salon.token, body }));
+  await save.click();
+  await form.getByRole('alert').getByText('Bu seans bu arada değişti').waitFor();
+  await form.getByRole('button', { name: 'Vazgeç' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Değişiklikleri sil' }).click();
+  await form.waitFor({ state: 'detached' });
+  await at('11:00').getByText('0/2').waitFor();
+  await at('11:00').getByRole('button', { name: 'Düzenle' }).click();
+  await fillIn(form, { 'Yer sayısı': '10' });
+  await save.click();
+  await at('11:00').getByText('0/10').waitFor();
+});
+
 const ROOMS = { tr: ['Düzenle', 'Seansı düzenle', 'Kaydet'], en: ['Edit', 'Edit session', 'Save'] } as const;
 const NOT_FREE = {
   tr: 'O saatte boş değil. Lütfen başka birini seçin.',
@@ -239,13 +263,13 @@ test.each(['tr', 'en'] as const)(
     const salon = await openSalon(site.app);
     const branchId = salon.branch.id;
     const rooms = { branchId, name: 'Salon', resourceNames: ['Büyük', 'Küçük', 'Bahçe'] };
-    const { id: typeId } = await send<{ id: string }>(salon, '/resource-types', rooms);
+    const { id: typeId, resources } = await send<ResourceType>(salon, '/resource-types', rooms);
     const needs = [{ typeId, quantity: 1 }];
     const inRoom = (terms: object) => send<OwnService>(salon, '/services', serviceBody(branchId, { ...terms, needs }));
     const yoga = await inRoom({ name: 'Yoga', durationMinutes: 60, seats: 6 });
     const massage = await inRoom({ name: 'Masaj', durationMinutes: 60 });
     const place = { branchId, serviceId: yoga.id, staffId: salon.staff.id, dates: [TOMORROW] };
-    await send(salon, '/group-sessions', { ...place, startTime: '10:00', seats: 6 });
+    const [planned] = await send<[GroupSession]>(salon, '/group-sessions', { ...place, startTime: '10:00', seats: 6 });
     const other = await takeOn(site.app, salon, { firstName: 'Ece', lastName: 'Usta' });
     const body = bookingBody(salon, { serviceId: massage.id, staffId: other.id, startTime: '10:30' });
     await send(salon, '/appointments/manage', body);
@@ -271,6 +295,18 @@ test.each(['tr', 'en'] as const)(
     await choose('Bahçe');
     await form.getByRole('button', { name: save }).click();
     await session.getByText('Yoga · İlker Öz · Bahçe').waitFor();
+
+    // A room that a colleague gives it meanwhile stays when something else is changed.
+    await session.getByRole('button', { name: edit }).click();
+    const resourceIds = resources.filter((each) => each.name === 'Büyük').map((each) => each.id);
+    const { id, staffId, date, startTime } = planned;
+    const again = { staffId, date, startTime, seats: 6, resourceIds };
+    dataOf(await site.app.call('PUT', `/group-sessions/${id}`, { token: salon.token, body: again }));
+    await page.getByText('Yoga · İlker Öz · Büyük').waitFor();
+    await field(form, language === 'tr' ? 'Yer sayısı' : 'Seats').fill('7');
+    await form.getByRole('button', { name: save }).click();
+    await session.getByText('0/7').waitFor();
+    await session.getByText('Yoga · İlker Öz · Büyük').waitFor();
   },
 );
 

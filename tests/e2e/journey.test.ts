@@ -42,7 +42,10 @@ test('an owner opens a salon, a customer books, the owner approves and completes
   await press('Şube oluştur');
   await owner.waitForURL(/\/services\/several/);
 
+  // It pushes what is below it down once it is there.
+  const nextStep = owner.getByRole('region', { name: /^Sırada/ });
   await visit('Hizmetler');
+  await nextStep.waitFor();
   await owner.getByRole('button', { name: 'Hizmet ekle' }).first().click();
   const drawer = owner.getByRole('dialog');
   await fillIn(drawer, { Ad: 'Saç kesimi', Açıklama: 'Yıkama ve fön dahil', 'Süre (dakika)': '45' });
@@ -51,6 +54,7 @@ test('an owner opens a salon, a customer books, the owner approves and completes
   await owner.getByText('45 dk').waitFor();
 
   await visit('Personel');
+  await nextStep.waitFor();
   await owner.getByRole('button', { name: 'Personel ekle' }).first().click();
   await fillIn(drawer, { Ad: 'İlker', Soyad: 'Öz', Unvan: 'Usta', 'E-posta': 'ilker@kose.example' });
   await fillIn(drawer, { Telefon: '+90 533 000 00 00' });
@@ -59,6 +63,7 @@ test('an owner opens a salon, a customer books, the owner approves and completes
   await owner.getByText('İlker Öz').first().waitFor();
 
   await visit('Şubeler');
+  await nextStep.waitFor();
   await owner.getByRole('switch', { name: 'Köşe Kuaför: yayında' }).click();
   await owner
     .getByRole('link', { name: /kose-kuafor/ })

@@ -30,14 +30,14 @@ test('a customer asks for another time, takes it back, asks again and sees that 
     await page.locator('input[type=date]').fill(TOMORROW);
     await slots(page).filter({ hasText: time }).click();
     await button(page, /Devam et/).click();
-    await page.getByText('Yeni saati salon onaylamalı.').waitFor();
+    await page.getByText('Yeni saati şube onaylamalı.').waitFor();
     await button(page, 'Değişikliği onayla').click();
-    await page.getByText('Salon henüz yanıtlamadı.').waitFor();
+    await page.getByText('Şube henüz yanıtlamadı.').waitFor();
   };
   await page.goto(`/track/${booked.confirmationCode}`);
   await choose('15:00');
   await page
-    .getByText(/Salon henüz yanıtlamadı\. Yeni zaman: .*15:00, İlker Öz\. O zamana kadar .*10:00 randevunuz/)
+    .getByText(/Şube henüz yanıtlamadı\. Yeni zaman: .*15:00, İlker Öz\. O zamana kadar .*10:00 randevunuz/)
     .waitFor();
   await page.getByText('10:00 – 10:30').waitFor();
   await expectNoAxeViolations(page);
@@ -51,7 +51,7 @@ test('a customer asks for another time, takes it back, asks again and sees that 
   const body = { decision: 'APPROVED', staffId: booked.staffId, appointmentDate: TOMORROW, startTime: '16:00' };
   dataOf(await site.app.call('PUT', `/appointments/manage/${booked.id}/move-request`, { token: salon.token, body }));
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await page.getByText(/Salon onayladı: yeni randevunuz .*16:00/).waitFor();
+  await page.getByText(/Şube onayladı: yeni randevunuz .*16:00/).waitFor();
   await page.getByText('16:00 – 16:30').waitFor();
 });
 
@@ -66,7 +66,10 @@ test('an owner sees what customers want among what waits, rejects it and approve
   await expectAccessibleInBothSchemes(page);
   await card.getByRole('button', { name: 'Reject' }).click();
   const rejection = page.getByRole('dialog', { name: 'Reject the new time?' });
+  await rejection.getByText(`will be told by email at ${booked.customerEmail}.`).waitFor();
   await rejection.getByRole('textbox').fill('We are at a training');
+  // Whoever has asked gets an answer.
+  expect(await rejection.getByRole('checkbox').count()).toBe(0);
   await rejection.getByRole('button', { name: 'Reject' }).click();
   await page.getByText('The appointment stays where it is').waitFor();
   await page.getByText('All caught up!').waitFor();

@@ -10,7 +10,7 @@ import {
   takeOn,
 } from '../../apps/server/src/test-support/salon.ts';
 import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
-import { breakCalls, LOADING_FAILED, tryAgain } from './support/failures.ts';
+import { breakCalls, holdCalls, LOADING_FAILED, tryAgain } from './support/failures.ts';
 import { descriptionOf, field, fillIn, isFocused } from './support/fields.ts';
 import { serveSite } from './support/site.ts';
 
@@ -147,7 +147,7 @@ test('an owner sets a new password, in Turkish on a phone', async () => {
   await sent.waitFor();
   await expect.poll(() => isFocused(sent)).toBe(true);
   await page.getByText(email).waitFor();
-  await page.getByRole('link', { name: 'Gelen kutusunu aç' }).waitFor();
+  await page.getByRole('link', { name: 'Posta kutusunu aç' }).waitFor();
   await expectAccessibleInBothSchemes(page);
 
   await page.goto(`/reset-password?token=${await mailedToken(site.app, email)}`);
@@ -173,6 +173,8 @@ test('an owner sets a new password, in Turkish on a phone', async () => {
   await page.getByRole('heading', { name: 'Hoş geldiniz, Elif' }).waitFor();
 });
 
+const LOGIN_SCREEN = /\/assets\/login-page/;
+
 test('who accepts an invitation is signed in by it, or told why not at the sign-in, in English', async () => {
   const salon = await openSalon(site.app);
   const follow = async (page: Page, { email }: { email: string }) => {
@@ -181,8 +183,11 @@ test('who accepts an invitation is signed in by it, or told why not at the sign-
     await press(page, 'Save password');
   };
   const page = await site.newPage({ language: 'en', signedInAs: salon.ownerEmail, expectedErrors: LOADING_FAILED });
+  // The page goes on by itself after two seconds: what it says is read before that screen comes.
+  const letGo = await holdCalls(page, LOGIN_SCREEN);
   await follow(page, salon.staff);
   await page.getByText('You are signed in and will be taken to your dashboard').waitFor();
+  letGo();
   await page.waitForURL('/dashboard');
   await page.getByRole('heading', { name: `Welcome, ${salon.staff.firstName}` }).waitFor();
   expect(JSON.parse((await stored(page, 'user')) as string)).toMatchObject({ email: salon.staff.email, role: 'STAFF' });
@@ -190,8 +195,10 @@ test('who accepts an invitation is signed in by it, or told why not at the sign-
   const other = await takeOn(site.app, salon);
   const phone = await site.newPage({ language: 'en', device: 'phone', expectedErrors: LOADING_FAILED });
   await breakCalls(phone, '/auth/login', 'offline');
+  const letGoOnPhone = await holdCalls(phone, LOGIN_SCREEN);
   await follow(phone, other);
   await phone.getByText('You will be taken to the login page in a moment.').waitFor();
+  letGoOnPhone();
   await phone.waitForURL('/login');
 });
 
@@ -206,7 +213,7 @@ test('links that do not work say so, in the language that is chosen', async () =
 
   await page.getByText('English').click();
   await page.getByRole('heading', { name: 'Email verification failed' }).waitFor();
-  expect(await alertText(page)).toBe('Invalid verification link');
+  await expect.poll(() => alertText(page)).toBe('Invalid verification link');
   expect(await page.locator('html').getAttribute('lang')).toBe('en');
   expect(await stored(page, 'language')).toBe('en');
   await expectAccessibleInBothSchemes(page);

@@ -98,6 +98,8 @@ test('an owner opens a branch, publishes it and downloads its QR codes, in Turki
   await branch.getByText('Yayında', { exact: true }).first().waitFor();
   await page.getByRole('status').getByRole('button', { name: 'Geri al' }).click();
   await branch.getByText('Yayında değil', { exact: true }).waitFor();
+  // Until all that this changes has been read anew the switch hears nothing.
+  await expect.poll(() => isPublished.isChecked()).toBe(false);
   await isPublished.click();
   await branch.getByText('Yayında', { exact: true }).first().waitFor();
   expect(await branch.getByRole('link', { name: slug }).getAttribute('href')).toBe(`${site.url}/${slug}`);

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { dataOf, openSalon, type Salon, takeOn } from '../../apps/server/src/test-support/salon.ts';
 import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
-import { fillIn } from './support/fields.ts';
+import { fillIn, isFocused } from './support/fields.ts';
 import { serveSite } from './support/site.ts';
 
 const site = serveSite();
@@ -53,6 +53,7 @@ test('a stretch is marked by the mouse, blocked, freed by one press and blocked 
   await page.getByRole('button', { name: 'Free again: Errand 14:00–15:30, İlker Öz' }).click();
   await page.getByText('This time is free again').waitFor();
   expect(await blocksOf(salon)).toEqual([]);
+  await expect.poll(() => isFocused(from)).toBe(true);
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await page.getByRole('button', { name: 'Free again: Errand 14:00–15:30, İlker Öz' }).waitFor();
   expect(await blocksOf(salon)).toEqual([block]);
@@ -70,10 +71,12 @@ test('by the keyboard, or from the menu of a column, and as a break of every wee
   await dialog.getByRole('button', { name: 'Kapat', exact: true }).last().click();
   await page.getByText('Bu aralık randevuya kapandı').waitFor();
   expect(await breaksOf(salon)).toEqual([{ start: '14:00', end: '14:30' }]);
+  await expect.poll(() => isFocused(cell(page, '13:30', 'İlker Öz'))).toBe(true);
   await page.getByRole('button', { name: 'Yeniden aç: Mola 14:00–14:30, İlker Öz' }).click();
   await page.getByRole('button', { name: 'Her hafta kaldır' }).click();
   await page.getByText('Haftalık mola kaldırıldı').waitFor();
   expect(await breaksOf(salon)).toEqual([]);
+  await expect.poll(() => isFocused(cell(page, '14:00', 'İlker Öz'))).toBe(true);
 
   await page.getByRole('button', { name: 'Selin Ak: seçenekler' }).click();
   await page.getByRole('button', { name: 'Bir aralığı kapat' }).click();

@@ -54,6 +54,11 @@ test('a day of twelve people and two hundred appointments: a drag draws the othe
   const events = page.locator('button[data-event-id]');
   await events.nth(APPOINTMENTS - 1).waitFor({ state: 'attached' });
   expect(await events.count()).toBe(APPOINTMENTS);
+  // All are new customers, which is told of them once that is known.
+  await events
+    .filter({ hasText: '★' })
+    .nth(APPOINTMENTS - 1)
+    .waitFor({ state: 'attached' });
 
   const box = await events.filter({ hasText: 'Müşteri 13 Demir' }).boundingBox();
   if (!box) throw new Error('The appointment is out of sight');

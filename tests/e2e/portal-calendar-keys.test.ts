@@ -1,8 +1,17 @@
 import type { Appointment } from '@vakit/contract';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { bookingBody, dataOf, next, openSalon, type Salon, takeOn } from '../../apps/server/src/test-support/salon.ts';
+import {
+  bookingBody,
+  dataOf,
+  next,
+  openSalon,
+  type Salon,
+  takeOn,
+  timeOffBody,
+} from '../../apps/server/src/test-support/salon.ts';
 import { fillIn, isFocused } from './support/fields.ts';
+import { chooseMore } from './support/more.ts';
 import { serveSite } from './support/site.ts';
 
 const site = serveSite();
@@ -89,6 +98,63 @@ test('whoever is booked in a free time has the focus afterwards, in Turkish', as
     await form.waitFor({ state: 'hidden' });
     await expect.poll(() => isFocused(booked(name))).toBe(true);
   }
+});
+
+test('the keyboard stays with an appointment that is moved to another person, by keys and in its dialog, in Turkish', async () => {
+  const { salon, ayse } = await openWithOne();
+  const page = await site.newPage({ signedInAs: salon.ownerEmail });
+  await page.goto('/calendar');
+  await shown(page).waitFor();
+  await page.keyboard.press('a');
+  for (const key of ['m', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
+  await expect.poll(() => placeOf(salon, ayse)).toBe('14:00–14:30 Selin Ak');
+  await page
+    .getByRole('status')
+    .getByText(/14:00–14:30.*Selin Ak/)
+    .waitFor();
+  await expect.poll(() => isFocused(shown(page))).toBe(true);
+
+  // It goes back where it stood when an unusual time is not wanted.
+  const away = timeOffBody(salon, { startDate: TODAY, endDate: TODAY, startTime: '14:00', endTime: '15:00' });
+  dataOf(await site.app.call('POST', '/schedule-exceptions', { token: salon.token, body: away }));
+  for (const key of ['m', 'ArrowLeft', 'Enter']) await page.keyboard.press(key);
+  const unusual = page.getByRole('dialog', { name: 'Alışılmadık bir saat' });
+  await unusual.getByRole('button', { name: 'Vazgeç' }).press('Enter');
+  await unusual.waitFor({ state: 'hidden' });
+  await expect.poll(() => isFocused(shown(page))).toBe(true);
+  expect(await placeOf(salon, ayse)).toBe('14:00–14:30 Selin Ak');
+
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Taşı', exact: true }).press('Enter');
+  await fillIn(dialog, { Saat: '15:00' });
+  await dialog.getByRole('combobox', { name: 'Personel' }).click();
+  await page.getByRole('option', { name: 'İlker Öz' }).click();
+  await dialog.getByRole('button', { name: 'Randevuyu taşı' }).press('Enter');
+  await dialog.waitFor({ state: 'hidden' });
+  await expect.poll(() => isFocused(shown(page))).toBe(true);
+  expect(await placeOf(salon, ayse)).toBe('15:00–15:30 İlker Öz');
+});
+
+test('the keyboard stands in the time that becomes free by a cancellation or a move to another day, in Turkish', async () => {
+  const { salon } = await openWithOne();
+  const zeynep = bookingBody(salon, { appointmentDate: TODAY, startTime: '16:00', customerFirstName: 'Zeynep' });
+  dataOf(await site.app.call('POST', '/appointments', { body: zeynep }));
+  const page = await site.newPage({ signedInAs: salon.ownerEmail });
+  await page.goto('/calendar');
+  const free = (time: string) => page.getByRole('button', { name: new RegExp(`^Randevu ver ${time}–.*İlker Öz$`) });
+  await shown(page).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Taşı', exact: true }).press('Enter');
+  await fillIn(page.getByRole('dialog'), { Tarih: '2026-05-30' });
+  await page.getByRole('dialog').getByRole('button', { name: 'Randevuyu taşı' }).press('Enter');
+  await expect.poll(() => isFocused(free('14:00'))).toBe(true);
+
+  await page.locator('button[data-event-id]').filter({ hasText: 'Zeynep' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Randevu' });
+  await chooseMore(dialog, 'İptal et');
+  await page.getByRole('button', { name: 'Randevuyu iptal et' }).press('Enter');
+  await expect.poll(() => isFocused(free('16:00'))).toBe(true);
+  expect(await page.getByRole('dialog').count()).toBe(0);
 });
 
 test('how the calendar is looked at is remembered in the browser, in Turkish', async () => {

@@ -14,7 +14,7 @@ import {
 } from '../../apps/server/src/test-support/salon.ts';
 import { START } from '../../apps/server/src/test-support/test-app.ts';
 import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
-import { breakCalls, LOADING_FAILED, tryAgain } from './support/failures.ts';
+import { breakCalls, holdCalls, LOADING_FAILED, tryAgain } from './support/failures.ts';
 import { fillIn, isFocused } from './support/fields.ts';
 import { acceptInvitation } from './support/invitation.ts';
 import { chooseMore } from './support/more.ts';
@@ -116,9 +116,10 @@ test('an owner looks at a day and drags appointments, in English on a desktop', 
   const notice = page.getByRole('status').filter({ hasText: /Ayşe Demir moved: .*16:00–16:30 with Selin Ak/ });
   await drag(page, shown(page, 'Ayşe Demir'), slot(page, 'Selin Ak', '16:00'));
   await notice.getByText(`will be told by email at ${ayse.customerEmail}`).waitFor();
+  // While it has the focus it waits.
+  await notice.getByRole('button', { name: 'Undo' }).focus();
   expect(await read(salon, ayse)).toMatchObject({ startTime: '16:00', staffName: 'Selin Ak' });
   await expectAccessibleInBothSchemes(page);
-  await notice.getByRole('button', { name: 'Undo' }).focus();
   await page.keyboard.press('Enter');
   await page.getByText('Taken back: the customer hears nothing of it').waitFor();
   expect(await read(salon, ayse)).toMatchObject({ startTime: '14:00', staffName: 'İlker Öz' });
@@ -148,7 +149,7 @@ test('an owner looks at a day and drags appointments, in English on a desktop', 
   // An unusual time is asked about, in the words of the server.
   await drag(page, shown(page, 'Mert Demir'), slot(page, 'İlker Öz', '15:00'), column(page, 'Can Yücel'));
   const unusual = page.getByRole('dialog', { name: 'This time is unusual' });
-  await unusual.getByText(/This time is unusual: .+ Book it anyway\?/).waitFor();
+  await unusual.getByText(/This time is unusual: .+ Do it anyway\?/).waitFor();
   await unusual.getByRole('button', { name: 'Move anyway' }).click();
   await expect.poll(async () => (await read(salon, mert)).staffName).toBe('Can Yücel');
 });
@@ -232,10 +233,13 @@ test('on a phone one swipes from person to person, in Turkish', async () => {
   const swipe = async (by: number) => {
     const touch = await page.context().newCDPSession(page);
     const at = (x: number) => ({ touchPoints: [{ x, y: 700 }] });
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(200) });
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(200 + by / 2) });
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(200 + by) });
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    // One after the other without a pause: a finger that rests is a long press.
+    await Promise.all([
+      touch.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(200) }),
+      touch.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(200 + by / 2) }),
+      touch.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(200 + by) }),
+      touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }),
+    ]);
   };
   await swipe(-150);
   await shown(page, 'Mert Demir').waitFor();
@@ -254,6 +258,25 @@ test('on a phone one swipes from person to person, in Turkish', async () => {
   await question.getByRole('button', { name: 'Yine de taşı' }).click();
   await page.getByText(/Mert Demir taşındı: .*13:15–13:45/).waitFor();
   await shown(page, 'Mert Demir').getByText('13:15').waitFor();
+});
+
+test('on a phone nothing in the calendar is pushed away by what is told above it, in Turkish', async () => {
+  const salon = await openSalon(site.app);
+  await book(salon, salon.staff, '14:00', 'Ayşe');
+  const page = await site.newPage({ signedInAs: salon.ownerEmail, device: 'phone', expectedErrors: LOADING_FAILED });
+  const letGo = await holdCalls(page, '/public-holidays?*');
+  const days = page.waitForResponse('**/api/v1/appointments/calendar?*');
+  await page.goto('/calendar');
+  await days;
+  await page.getByRole('status', { name: 'Yükleniyor…' }).waitFor();
+  expect(await shown(page, 'Ayşe Demir').count()).toBe(0);
+  letGo();
+  await shown(page, 'Ayşe Demir').waitFor();
+  expect(await page.getByText('Resmî tatil').first().isVisible()).toBe(true);
+
+  await breakCalls(page, '/public-holidays?*');
+  await page.reload();
+  await shown(page, 'Ayşe Demir').waitFor();
 });
 
 test('a staff member looks at what is booked with them, and moves nothing', async () => {

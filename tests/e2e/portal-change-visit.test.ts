@@ -42,7 +42,7 @@ test('services, prices, length and note are changed, and seen in the history, in
   await form.getByRole('combobox', { name: 'Service 2' }).click();
   await page.getByRole('option', { name: /Sakal/ }).click();
   await form.getByText('From 10:00 to 10:45').waitFor();
-  await form.getByText('Altogether ₺499,99').waitFor();
+  await form.getByText('Altogether: ₺499,99').waitFor();
   await fillIn(form, { 'Price of service 2': '120', 'Staff note': 'Kahve sever', 'Duration (minutes)': '50' });
   await form.getByRole('button', { name: 'Save' }).click();
   await form.getByText(/next appointment begins before that/).waitFor();

@@ -65,6 +65,8 @@ test('a note of the day is written, changed and removed by the keyboard, and rea
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await page.getByText('Not silindi').waitFor();
+  // While it has the focus it waits.
+  await page.getByRole('button', { name: 'Geri al' }).focus();
   await staff.getByText('Ürün teslimatı 15:30').waitFor({ state: 'detached' });
   expect(await notesOf(salon)).toEqual([]);
   await page.keyboard.press('Control+z');

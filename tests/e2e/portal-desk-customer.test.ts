@@ -65,7 +65,7 @@ test.for(['phone', 'desktop'] as const)(
           '1 ziyaret',
           '1 kez gelmedi',
           'Boyaya alerjisi var',
-          `Online randevuya engelli: ${PHONE}`,
+          `Çevrim içi randevuya kapalı: ${PHONE}`,
           'Yakın bir randevusu zaten var',
         ]
       : [

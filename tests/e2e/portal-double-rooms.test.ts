@@ -33,7 +33,7 @@ test('the places of a double room are said to stand in it, which a couple then h
     await kinds.getByRole('button', { name: 'Kaydet' }).press('Enter');
     await kinds.getByRole('button', { name: `Düzenle: ${name}` }).waitFor();
   }
-  expect(await kinds.getByText('Bulunduğu oda: Çift oda').count()).toBe(2);
+  await expect.poll(() => kinds.getByText('Bulunduğu oda: Çift oda').count()).toBe(2);
   await expectAccessibleInBothSchemes(page);
 
   const { token, branch } = salon;
@@ -68,7 +68,7 @@ test('a kind is edited to keep guests together, in English on a desktop', async 
   const form = page.getByRole('dialog', { name: 'Edit the kind' });
   const together = form.getByRole('switch', { name: 'Those who come together stay together' });
   expect(await together.isChecked()).toBe(false);
-  await together.press('Space');
+  await together.click();
   await expectAccessibleInBothSchemes(page);
   await form.getByRole('button', { name: 'Save' }).press('Enter');
   await form.waitFor({ state: 'detached' });

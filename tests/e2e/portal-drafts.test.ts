@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openSalon, PASSWORD } from '../../apps/server/src/test-support/salon.ts';
 import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
-import { LOADING_FAILED } from './support/failures.ts';
+import { holdCalls, LOADING_FAILED } from './support/failures.ts';
 import { field } from './support/fields.ts';
 import { endSessions } from './support/session.ts';
 import { serveSite } from './support/site.ts';
@@ -26,8 +26,12 @@ test('after a lost session the same form is there with what was typed, and nothi
   const form = page.getByRole('dialog', { name: 'Yeni hizmet' });
   await field(form, 'Ad').fill('Ağda');
   await field(form, 'Açıklama').fill('Kol ve bacak');
+  // Whoever listens to what happens would be told first that the session has ended.
+  const letGo = await holdCalls(page, '/events');
   await endSessions(site.app, ownerEmail);
   await form.getByRole('button', { name: 'Hizmeti oluştur' }).click();
+  await page.waitForURL('/login');
+  letGo();
 
   await signIn(page, ownerEmail);
   await page.waitForURL('/services');
@@ -50,8 +54,11 @@ test('another account finds neither the form nor the screen of the one before', 
   await page.getByRole('button', { name: 'Yeni müşteri' }).click();
   await field(page.getByRole('dialog'), 'Ad').fill('Gizli');
   await field(page.getByRole('dialog'), 'Telefon 1').fill('0532 111 22 33');
+  const letGo = await holdCalls(page, '/events');
   await endSessions(site.app, ownerEmail);
   await page.getByRole('dialog').getByRole('button', { name: 'Kaydet' }).click();
+  await page.waitForURL('/login');
+  letGo();
 
   await signIn(page, other.ownerEmail);
   await page.waitForURL('/dashboard');

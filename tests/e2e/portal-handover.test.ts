@@ -12,6 +12,7 @@ import {
 } from '../../apps/server/src/test-support/salon.ts';
 import { GROUP_TERMS, seatBody } from '../../apps/server/src/test-support/sessions.ts';
 import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
+import { holdCalls } from './support/failures.ts';
 import { serveSite } from './support/site.ts';
 
 const site = serveSite();
@@ -106,11 +107,13 @@ test('one is changed, one stays, one is called and ticked off; what is taken mea
   await page.getByRole('combobox', { name: 'Ayşe Demir (14:00) nasıl bilgilendirilsin' }).selectOption('Ben ararım');
   await expectAccessibleInBothSchemes(page);
 
-  // The live window would take what is free from what is proposed: it hears of this only after the press.
-  await page.route('**/api/v1/appointments/manage/handover?*', (route) => route.abort());
+  // The live window would propose another place at once: it gets no answer before the press got its own.
+  const letGo = await holdCalls(page, '/appointments/manage/handover?*');
   await book(salon, selin, '16:00', 'Hızlı');
-  await page.unroute('**/api/v1/appointments/manage/handover?*');
+  const refused = page.waitForResponse(/\/appointments\/manage\/handover$/);
   await page.getByRole('button', { name: /^2 randevuyu devret/ }).click();
+  await refused;
+  letGo();
   await page.getByText(/Henüz bir şey değişmedi: 1 randevu/).waitFor();
   expect([await placeOf(salon, ayse), await placeOf(salon, cem)]).toEqual(['14:00 İlker Öz', '16:00 İlker Öz']);
   await page.getByText('O saat bu arada doldu.').waitFor();

@@ -104,7 +104,7 @@ test('they look at either branch in the calendar and approve in either, in Engli
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
   await page.getByText('Appointment confirmed').waitFor();
   await card(page, 'Mert Demir').waitFor();
-  expect(await page.getByRole('article').count()).toBe(1);
+  await expect.poll(() => page.getByRole('article').count()).toBe(1);
   await approvals.getByText('2 pending appointments').waitFor({ state: 'attached' });
 
   // Its settings, people and customers stay its owner's.

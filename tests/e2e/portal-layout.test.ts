@@ -10,6 +10,8 @@ import { serveSite } from './support/site.ts';
 
 const site = serveSite();
 
+const TOOLTIP_SCRIPT = /\/assets\/loaded-overlays/;
+
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 const entries = (page: Page) => page.getByRole('navigation').getByRole('link').allInnerTexts();
 const pageTitle = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
@@ -112,6 +114,26 @@ test('an owner finds the way on a desktop, and the browser remembers what was ch
   await page.waitForURL('/login');
 });
 
+test('an icon of the menu tells its name beside a mouse, and a press on it counts while that is loaded', async () => {
+  const { ownerEmail } = await openSalon(site.app);
+  const page = await site.newPage({ signedInAs: ownerEmail, isFirstVisit: true });
+  await page.setViewportSize({ width: 800, height: 800 });
+  const letGo = await holdCalls(page, TOOLTIP_SCRIPT);
+  const answer = page.waitForResponse(TOOLTIP_SCRIPT);
+  await page.goto('/dashboard');
+  const entry = (name: string) => page.getByRole('navigation').getByRole('link', { name });
+  await entry('Hizmetler').hover();
+  await page.mouse.down();
+  letGo();
+  await (await answer).finished();
+  await page.mouse.up();
+  await page.waitForURL('/services');
+  await entry('Personel').hover();
+  // Loaded once the mouse is there, it appears with its next movement.
+  await entry('Personel').hover({ position: { x: 9, y: 9 } });
+  await page.getByRole('tooltip').getByText('Personel').waitFor();
+});
+
 test('on a phone the menu is a drawer, and a staff member sees only what is theirs', async () => {
   const { staff } = await openSalon(site.app);
   const email = await acceptInvitation(site.app, staff);
@@ -152,10 +174,13 @@ test('a session that ends in the middle of work leads to the login page, in ever
   await page.getByRole('button', { name: 'Add service' }).click();
   await page.getByLabel('Name').fill('Ağda');
   await page.getByLabel('Description').fill('Kol ve bacak');
+  // Whoever listens to what happens would be told first that the session has ended.
+  const letGo = await holdCalls(page, '/events');
   await endSessions(site.app, salon.ownerEmail);
   await page.getByRole('button', { name: 'Create service' }).click();
 
   await page.waitForURL('/login');
+  letGo();
   await page.getByText('Your session has ended. Please sign in again.').waitFor();
   expect([await stored(page, 'jwt_token'), await stored(page, 'user')]).toEqual([null, null]);
   expect(await page.getByRole('dialog').count()).toBe(0);

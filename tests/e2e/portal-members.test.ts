@@ -73,6 +73,24 @@ test('a receptionist sees the desk alone, all of the branch, until the role ends
   await page.waitForURL(/\/login$/);
 });
 
+test('who adds themselves is told of the role, not of a mail that nobody has sent', async () => {
+  const salon = await openSalon(site.app);
+  await employ(site.app, salon, 'MANAGER');
+  const members = await site.app.call('GET', `/branches/${salon.branch.id}/members`, { token: salon.token });
+  const [{ email }] = dataOf<[Member]>(members);
+  const page = await site.newPage({ signedInAs: email });
+  await page.goto('/staff/members');
+  await page.getByRole('button', { name: 'Yetkili ekle' }).click();
+  const drawer = page.getByRole('dialog');
+  await field(drawer, 'Ad').fill('Ece');
+  await field(drawer, 'Soyad').fill('Ak');
+  await field(drawer, 'E-posta').fill(email);
+  await field(drawer, 'Telefon').fill('0532 000 00 00');
+  await drawer.getByRole('button', { name: 'Davet gönder' }).click();
+  await page.getByText('Ece Ak artık yetkili', { exact: true }).waitFor();
+  expect(await page.getByText('bir e-posta gönderildi').count()).toBe(0);
+});
+
 test('a manager runs a branch without opening others, in Turkish', async () => {
   const salon = await openSalon(site.app);
   await employ(site.app, salon, 'MANAGER');

@@ -79,11 +79,13 @@ test('an owner sees what a customer was told and sends the last of it again, in 
   await repairResend();
   await resend.click();
   await page.getByText('The message is on its way again').waitFor();
-  expect((await entries(page)).map(([kind, status]) => [kind, status])).toEqual([
-    ['Appointment confirmed', 'Waiting'],
-    ['Appointment confirmed', 'Failed'],
-    ['Request received', 'Sent'],
-  ]);
+  await expect
+    .poll(async () => (await entries(page)).map(([kind, status]) => [kind, status]))
+    .toEqual([
+      ['Appointment confirmed', 'Waiting'],
+      ['Appointment confirmed', 'Failed'],
+      ['Request received', 'Sent'],
+    ]);
   const repeated = (await messagesOf(ayse)).at(-1);
   expect(repeated).toMatchObject({ kind: 'CONFIRMED', status: 'WAITING', recipient: 'ayse@musteri.example' });
 
@@ -140,7 +142,7 @@ test('a staff member looks at the messages of a request, text messages too, in T
   expect(overflow).toBeLessThanOrEqual(0);
   await dialog.getByRole('button', { name: 'Son mesajı yeniden gönder' }).click();
   await page.getByText('Mesaj yeniden gönderiliyor').waitFor();
-  expect(await entries(page)).toHaveLength(3);
+  await expect.poll(() => entries(page)).toHaveLength(3);
 });
 
 test.each([

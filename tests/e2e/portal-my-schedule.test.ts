@@ -12,7 +12,7 @@ import {
   staffBody,
 } from '../../apps/server/src/test-support/salon.ts';
 import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
-import { breakCalls, LOADING_FAILED, tryAgain } from './support/failures.ts';
+import { breakCalls, holdCalls, LOADING_FAILED, tryAgain } from './support/failures.ts';
 import { descriptionOf, fillIn, isFocused } from './support/fields.ts';
 import { acceptInvitation } from './support/invitation.ts';
 import { serveSite } from './support/site.ts';
@@ -41,11 +41,14 @@ test('an invited staff member sets a password and keeps their own schedule, in T
   const [invitation] = await site.mailsTo(staff.email);
   await page.goto(/https?:\S+\/reset-password\?token=[\w-]+/.exec(invitation?.plain_text ?? '')?.[0] ?? '');
   await fillIn(page, { 'Yeni şifre': PASSWORD, 'Şifre tekrarı': PASSWORD });
+  // The page goes on by itself after two seconds: it is looked at before that screen comes.
+  const letGo = await holdCalls(page, /\/assets\/login-page/);
   await press(page, 'Şifreyi kaydet');
   await page.getByRole('heading', { name: 'Şifreniz kaydedildi' }).waitFor();
   await page.getByRole('status').getByText('Giriş yaptınız, birazdan kontrol panelinize').waitFor();
   await expectAccessibleInBothSchemes(page);
   await page.getByRole('link', { name: 'Kontrol paneline devam et' }).click();
+  letGo();
   await page.getByRole('heading', { name: 'Hoş geldiniz, İlker' }).waitFor();
   await page.goto('/staff');
   await page.waitForURL('/dashboard');

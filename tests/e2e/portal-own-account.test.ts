@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailedToken, next, openSalon, PASSWORD, signIn } from '../../apps/server/src/test-support/salon.ts';
+import { dataOf, mailedToken, next, openSalon, PASSWORD, signIn } from '../../apps/server/src/test-support/salon.ts';
 import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
 import { descriptionOf, field, fillIn } from './support/fields.ts';
 import { acceptInvitation } from './support/invitation.ts';
@@ -44,6 +44,30 @@ test('an owner changes name, number and password, and stays signed in here alone
   expect(await isOpen(again)).toBe(false);
   await page.reload();
   await expect.poll(() => field(page, 'First name').inputValue()).toBe('Nil');
+});
+
+test('name and phone that are not saved yet stay while the password changes and others are signed out', async () => {
+  const salon = await openSalon(site.app);
+  const body = { currentPassword: PASSWORD, pin: '4826' };
+  dataOf(await site.app.call('PUT', '/me/pin', { token: salon.token, body }));
+  const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en' });
+  await page.goto('/account');
+  await page.getByText('You have a PIN.').waitFor();
+  await fillIn(page, { 'First name': 'Nil', Phone: '0532 111 22 33' });
+  await fillIn(page, { 'Present password': PASSWORD, 'New password': NEW_PASSWORD, 'Confirm password': NEW_PASSWORD });
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await page.getByText('Your password was changed').waitFor();
+  // It has ended with the sessions of its time.
+  await page.getByText('You have a PIN.').waitFor({ state: 'detached' });
+  expect(await field(page, 'New password').inputValue()).toBe('');
+  expect(await field(page, 'First name').inputValue()).toBe('Nil');
+
+  await page.getByRole('button', { name: 'Sign out elsewhere' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out elsewhere' }).click();
+  await page.getByText('You are signed out everywhere else').waitFor();
+  expect(await field(page, 'Phone').inputValue()).toBe('0532 111 22 33');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Your account was saved').waitFor();
 });
 
 test('a member of the staff changes the language, in Turkish on a phone', async () => {

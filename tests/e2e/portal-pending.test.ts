@@ -55,7 +55,7 @@ test('an owner approves and rejects, in English on a desktop', async () => {
 
   await card(page, 'Ayşe').getByRole('button', { name: 'Approve' }).click();
   const approval = page.getByRole('dialog', { name: 'Approve this appointment?' });
-  await approval.getByText('Ayşe Demir will be told by email').waitFor();
+  await approval.getByText(`Ayşe Demir will be told by email at ${ayse.customerEmail}.`).waitFor();
   await expectAccessibleInBothSchemes(page);
   await approval.getByRole('button', { name: 'Never mind' }).click();
   await approval.waitFor({ state: 'hidden' });
@@ -106,8 +106,9 @@ test('an owner approves and rejects, in English on a desktop', async () => {
   await card(page, 'Zeynep').getByRole('button', { name: 'Reject' }).click();
   await rejection.getByRole('button', { name: 'Reject' }).click();
   await rejection.getByText('The appointment is confirmed, so this change is not possible').waitFor();
-  releaseList();
+  // A list that comes before that takes the card away, and the dialog with it.
   await rejection.getByRole('button', { name: 'Refresh' }).click();
+  releaseList();
   // A list that is opened before the dialog has given the focus back closes again.
   await rejection.waitFor({ state: 'detached' });
   await page.getByText('All caught up!').waitFor();
@@ -197,4 +198,54 @@ test.each([
   await page.getByText(language === 'tr' ? 'Her şey tamam!' : 'All caught up!').waitFor();
   await expect.poll(() => isFocused(page.locator('[data-appointments]'))).toBe(true);
   await expect.poll(async () => (await site.mailsTo(mert.customerEmail))[0]?.kind).toBe('CONFIRMED');
+});
+
+test('the reason of a rejection stays while others ask and are answered, in English on a desktop', async () => {
+  const salon = await openSalon(site.app);
+  const ayse = await request(salon, 'Ayşe', '10:00');
+  const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en' });
+  const listening = page.waitForResponse(/\/events$/);
+  await page.goto('/appointments/pending');
+  await listening;
+  await card(page, 'Ayşe').getByRole('button', { name: 'Reject' }).click();
+  const rejection = page.getByRole('dialog', { name: 'Reject this appointment?' });
+  const reason = field(rejection, 'Reason (optional)');
+  await reason.fill('Usta hasta');
+  const shown = page.locator('[data-appointments]').getByText(/^(Ayşe|Mert) Demir$/);
+  const mert = await request(salon, 'Mert', '11:00');
+  await expect.poll(() => shown.count()).toBe(2);
+  expect(await reason.inputValue()).toBe('Usta hasta');
+  const elsewhere = `/appointments/manage/${mert.id}/status?status=CONFIRMED`;
+  dataOf(await site.app.call('PUT', elsewhere, { token: salon.token }));
+  await expect.poll(() => shown.count()).toBe(1);
+  expect(await reason.inputValue()).toBe('Usta hasta');
+  await rejection.getByRole('button', { name: 'Reject' }).click();
+  await page.getByText('All caught up!').waitFor();
+  expect((await site.mailsTo(ayse.customerEmail))[0]?.plain_text).toContain('Usta hasta');
+});
+
+test('what its customer moved meanwhile is not approved before the owner has seen the new time', async () => {
+  const salon = await openSalon(site.app);
+  const { confirmationCode, staffId, appointmentDate } = await request(salon, 'Ayşe', '10:00');
+  const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en', expectedErrors: LOADING_FAILED });
+  // Nobody tells this window what others do.
+  await breakCalls(page, '/events', 'offline');
+  await page.goto('/appointments/pending');
+  await card(page, 'Ayşe').getByText('10:00', { exact: false }).waitFor();
+  const body = { staffId, appointmentDate, startTime: '14:00' };
+  dataOf(await site.app.call('PUT', `/appointments/track/${confirmationCode}/time`, { body }));
+
+  const approve = async () => {
+    await card(page, 'Ayşe').getByRole('button', { name: 'Approve' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  };
+  await approve();
+  const failure = card(page, 'Ayşe').getByRole('alert');
+  await failure.getByText('Somebody has changed this appointment meanwhile.', { exact: false }).waitFor();
+  await failure.getByRole('button').click();
+  await card(page, 'Ayşe').getByText('14:00', { exact: false }).waitFor();
+  await approve();
+  await card(page, 'Ayşe').waitFor({ state: 'detached' });
+  const { body: now } = await site.app.call('GET', `/appointments/track/${confirmationCode}`);
+  expect(now.data).toMatchObject({ status: 'CONFIRMED', startTime: '14:00' });
 });

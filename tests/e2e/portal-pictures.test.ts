@@ -1,3 +1,4 @@
+import { GALLERY_MAX } from '@vakit/contract';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { paint } from '../../apps/server/src/test-support/pictures.ts';
@@ -106,4 +107,21 @@ test('an owner fits a logo and pictures of the place, says what is to be seen, a
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect.poll(() => alts(gallery)).toEqual(['Two chairs by the window']);
   await expectAccessibleInBothSchemes(page);
+});
+
+test('who chooses more pictures than there is room for is told how many are left out, in Turkish on a phone', async () => {
+  const { branch, ownerEmail } = await openSalon(site.app);
+  const page = await site.newPage({ signedInAs: ownerEmail, device: 'phone' });
+  await page.goto(`/branches/${branch.id}/pictures`);
+  const chosen = await photo('dukkan.jpg', '#205080');
+  await drop(
+    page,
+    page.getByRole('button', { name: 'Resim ekle: Mekân ve işleriniz' }),
+    Array.from({ length: GALLERY_MAX + 2 }, () => chosen),
+  );
+  await page.getByText('2 resme yer yok.').waitFor();
+  await page
+    .getByRole('dialog')
+    .getByText(`Sırada ${GALLERY_MAX - 1} resim daha var`)
+    .waitFor();
 });

@@ -45,7 +45,7 @@ test('an owner books who calls, from a free spot of the calendar, in English on 
   await form.getByRole('button', { name: 'Add another service' }).click();
   await form.getByRole('combobox', { name: 'Service 2' }).click();
   await page.getByRole('option', { name: /^Sakal/ }).click();
-  await form.getByText('Altogether 45m, ₺499,99').waitFor();
+  await form.getByText('Altogether: 45m, ₺499,99').waitFor();
   const free = form.getByRole('group', { name: 'Free times' });
   await free.getByRole('button', { name: '15:15' }).waitFor();
   expect(await free.getByRole('button', { name: '15:30' }).count()).toBe(0);

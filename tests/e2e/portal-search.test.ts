@@ -41,7 +41,7 @@ test('an owner finds people, customers, appointments and pages by keys alone, in
 
   await page.keyboard.press('Control+k');
   await typing(page).waitFor();
-  expect(await isFocused(typing(page))).toBe(true);
+  await expect.poll(() => isFocused(typing(page))).toBe(true);
   await group(page, 'Pages and actions').waitFor();
   await expectAccessibleInBothSchemes(page);
   await page.keyboard.press('Escape');
@@ -138,7 +138,7 @@ test('what is not there, what takes long and what fails is said, in Turkish on a
   await tryAgain(dialog(page), group(page, 'Müşteriler').getByRole('option', { name: 'Ayşe Demir' }));
   await dialog(page).getByRole('button', { name: 'Kapat' }).click();
   await dialog(page).waitFor({ state: 'detached' });
-  expect(await isFocused(opener(page))).toBe(true);
+  await expect.poll(() => isFocused(opener(page))).toBe(true);
 });
 
 test('a staff member finds the own appointments and screens, and nobody’s customers', async () => {

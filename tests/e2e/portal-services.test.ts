@@ -1,3 +1,4 @@
+import type { Service } from '@vakit/contract';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import {
@@ -64,9 +65,11 @@ test('an owner keeps the services of a new branch, in English on a desktop', asy
   expect(await field(drawer, 'Name').inputValue()).toBe('Saç boyama');
   await repairSave();
   await press(page, 'Create service');
-  await drawer.waitFor({ state: 'hidden' });
-  // The pointer rests on it, so that it does not go by itself.
-  await page.getByText('Service saved').click();
+  await Promise.all([
+    drawer.waitFor({ state: 'hidden' }),
+    // The pointer rests on it, so that it does not go by itself.
+    page.getByText('Service saved').click(),
+  ]);
   await page.getByText('Service saved').waitFor({ state: 'hidden' });
   await row(page, 'Saç boyama').getByText('1h 30m').waitFor();
   await row(page, 'Saç boyama').getByText('+ 10m afterwards').waitFor();
@@ -212,6 +215,43 @@ test('sixty-one services are searched, one is copied, and several prices change 
   await expectAccessibleInBothSchemes(page);
 });
 
+test('numbers are typed with every digit and saved by Enter, in Turkish on a desktop', async () => {
+  const salon = await openSalon(site.app);
+  const page = await site.newPage({ signedInAs: salon.ownerEmail });
+  await page.goto('/services');
+  const editor = page.getByRole('dialog', { name: 'Hizmeti düzenle' });
+  const save = async (label: string, typed: string) => {
+    await press(page, 'Saç kesimi hizmetini düzenle');
+    await field(editor, label).fill('');
+    await page.keyboard.type(typed);
+    await page.keyboard.press('Enter');
+    await editor.waitFor({ state: 'hidden' });
+  };
+  for (const [typed, shown] of [
+    ['349,90', '₺349,90'],
+    ['150,00', '₺150,00'],
+    ['0,50', '₺0,50'],
+    ['075', '₺75,00'],
+  ] as const) {
+    await save('Ücret', typed);
+    await row(page, 'Saç kesimi').getByText(shown).waitFor();
+  }
+  await save('Süre (dakika)', '045');
+  await row(page, 'Saç kesimi').getByText('45 dk').waitFor();
+
+  await press(page, 'Saç kesimi hizmetini düzenle');
+  const price = field(editor, 'Ücret');
+  await price.fill('');
+  await page.keyboard.type('99,90');
+  expect(await price.inputValue()).toBe('₺99,90');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('5');
+  expect(await price.inputValue()).toBe('₺99,95');
+  await price.fill('');
+  await page.keyboard.press('Enter');
+  expect(await descriptionOf(editor, 'Ücret')).toBe('Bu alan zorunludur');
+});
+
 test('prices that somebody else has changed meanwhile stay, in Turkish on a phone', async () => {
   const salon = await openSalon(site.app);
   const { branchId, ...fields } = serviceBody(salon.branch.id, { price: 500 });
@@ -224,6 +264,9 @@ test('prices that somebody else has changed meanwhile stay, in Turkish on a phon
   await press(page, 'Ücretleri değiştir');
   const prices = page.getByRole('dialog', { name: 'Birden çok ücreti değiştir' });
   await prices.getByText('Tutar', { exact: true }).click();
+  await field(prices, 'Tutar (₺)').fill('-');
+  await prices.getByText('₺200,00', { exact: true }).waitFor();
+  expect(await prices.getByRole('button', { name: '0 ücreti değiştir' }).isDisabled()).toBe(true);
   await field(prices, 'Tutar (₺)').fill('-50');
   await prices.getByText('₺200,00 → ₺150,00').waitFor();
   await expectAccessibleInBothSchemes(page);
@@ -231,6 +274,46 @@ test('prices that somebody else has changed meanwhile stay, in Turkish on a phon
   await prices.getByRole('button', { name: '2 ücreti değiştir' }).click();
   await prices.getByRole('alert').getByText('hiçbir ücret değiştirilmedi').waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+});
+
+test('a price that somebody else has raised meanwhile is not taken back, in English on a desktop', async () => {
+  const salon = await openSalon(site.app);
+  const { id } = salon.service;
+  const raise = async (price: number) => {
+    const body = serviceBody(salon.branch.id, { price });
+    dataOf(await site.app.call('PUT', `/services/${id}`, { token: salon.token, body }));
+  };
+  const stored = async () => dataOf<Service>(await site.app.call('GET', `/services/${id}`, { token: salon.token }));
+  const page = await site.newPage({
+    signedInAs: salon.ownerEmail,
+    language: 'en',
+    expectedErrors: /409|net::ERR_/,
+  });
+  // Nobody tells this window what others do.
+  await breakCalls(page, '/events', 'offline');
+  await page.goto('/services');
+  const isActive = page.getByRole('switch', { name: 'Saç kesimi: active' });
+  await isActive.waitFor();
+  await raise(400);
+  await isActive.click();
+  await page.getByRole('alert').getByText('has been changed meanwhile').waitFor();
+  await row(page, 'Saç kesimi').getByText('₺400,00').waitFor();
+  expect(await stored()).toMatchObject({ price: 400, isActive: true });
+  await isActive.click();
+  await expect.poll(stored).toMatchObject({ price: 400, isActive: false });
+
+  await press(page, 'Edit Saç kesimi');
+  const editor = page.getByRole('dialog', { name: 'Edit service' });
+  await field(editor, 'Duration (minutes)').fill('60');
+  await raise(450);
+  await press(page, 'Save');
+  const refused = editor.getByRole('alert').filter({ hasText: 'has been changed meanwhile' });
+  await refused.waitFor();
+  await expectAccessibleInBothSchemes(page);
+  expect(await stored()).toMatchObject({ price: 450, durationMinutes: 30 });
+  await refused.getByRole('button', { name: 'Save mine instead' }).click();
+  await editor.waitFor({ state: 'hidden' });
+  expect(await stored()).toMatchObject({ price: 400, durationMinutes: 60 });
 });
 
 test.each([
@@ -275,7 +358,7 @@ test.each([
         save: 'Kaydet',
         edit: 'Gelin hizmetini düzenle',
         told: 'Ücreti sorunuz',
-        least: '₺1.500,00’den başlayan',
+        least: '₺1.500,00 ve üzeri',
         notOnline: 'İnternetten alınamaz',
       },
     }[language];

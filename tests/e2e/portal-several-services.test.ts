@@ -30,6 +30,7 @@ test('the usual services of a new barber are priced, narrowed and added at once,
   );
   const page = await site.newPage({ signedInAs: ownerEmail, device: 'phone' });
   await page.goto('/services');
+  await page.getByRole('region', { name: /^Sırada/ }).waitFor();
   await page.getByRole('button', { name: 'Diğer işlemler' }).click();
   await page.getByRole('link', { name: 'Birden çok ekle' }).click();
   await page.getByRole('heading', { level: 1, name: 'Birden çok hizmet' }).waitFor();
@@ -147,4 +148,70 @@ test('a table with options is read, an option is given its name where it stands,
     variants: [{ name: 'Uzun', price: 1200 }],
   });
   expect(dry).toMatchObject({ name: 'Fön', variantName: null, variants: [] });
+});
+
+test('what was typed into the list is not thrown away unasked by another kind, table or branch, in Turkish', async () => {
+  const salon = await openSalon(site.app);
+  await openBranch(site.app, salon, { branch: { name: 'Berber Moda' } });
+  const page = await site.newPage({ signedInAs: salon.ownerEmail });
+  await page.goto(`/services/several?branch=${salon.branch.id}&from=template`);
+  const price = field(page, 'Ücret: Saç ve sakal');
+  const kind = page.getByLabel('İşletme türü');
+  const branch = page.getByRole('combobox', { name: 'Şube' });
+  const question = page.getByRole('dialog', { name: 'Kaydedilmemiş değişiklikler var' });
+  const chooseBranch = async () => {
+    await branch.click();
+    await page.getByRole('option', { name: 'Berber Moda' }).click();
+  };
+  await price.fill('650');
+  for (const touch of [
+    () => page.getByText('Dosya veya tablo').click(),
+    () => kind.selectOption('BEAUTY'),
+    chooseBranch,
+  ]) {
+    await touch();
+    await question.getByRole('button', { name: 'Düzenlemeye devam et' }).click();
+    await question.waitFor({ state: 'hidden' });
+    expect(await price.inputValue()).toBe('₺650');
+    expect(await kind.inputValue()).toBe('BARBER');
+    expect(await branch.inputValue()).toBe('Şık Berber');
+  }
+  await kind.selectOption('BEAUTY');
+  await question.getByText('Devam ederseniz yaptığınız değişiklikler kaybolur.').waitFor();
+  await expectAccessibleInBothSchemes(page);
+  await question.getByRole('button', { name: 'Değişiklikleri sil' }).click();
+  await page.getByLabel('Ekle: Manikür').waitFor();
+  // A list in which nothing was typed is simply another one.
+  await kind.selectOption('BARBER');
+  await expect.poll(() => price.inputValue()).toBe('');
+  await price.fill('650');
+  await chooseBranch();
+  await question.getByRole('button', { name: 'Değişiklikleri sil' }).click();
+  await expect.poll(() => branch.inputValue()).toBe('Berber Moda');
+  await expect.poll(() => price.inputValue()).toBe('');
+});
+
+test('what was mended in a table that was read is not thrown away unasked by another one, in English', async () => {
+  const salon = await openSalon(site.app);
+  const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en' });
+  await page.goto(`/services/several?branch=${salon.branch.id}&from=file`);
+  const read = async (lines: string) => {
+    await field(page, 'Or paste lines copied from a table').fill(`Name\tMinutes\tPrice\n${lines}`);
+    await press(page, 'Read the lines');
+  };
+  const price = field(page, 'Price: Massage');
+  await read('Massage\t60\t900');
+  await expect.poll(() => price.inputValue()).toBe('₺900');
+  // A table in which nothing was mended is simply read again.
+  await read('Massage\t60\t950');
+  await expect.poll(() => price.inputValue()).toBe('₺950');
+  await price.fill('1000');
+  await read('Massage\t60\t990');
+  const question = page.getByRole('dialog', { name: 'You have unsaved changes' });
+  await question.getByRole('button', { name: 'Never mind' }).click();
+  await question.waitFor({ state: 'hidden' });
+  expect(await price.inputValue()).toBe('₺1000');
+  await press(page, 'Read the lines');
+  await question.getByRole('button', { name: 'Discard changes' }).click();
+  await expect.poll(() => price.inputValue()).toBe('₺990');
 });

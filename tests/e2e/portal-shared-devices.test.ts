@@ -118,6 +118,8 @@ test('left alone, all windows lock together; the same person is back where they 
   await second.goto('/calendar');
   await second.getByText('Fatma').first().waitFor();
   await page.goto('/services');
+  // Only once this is there is input heard of.
+  await page.getByRole('button', { name: 'Switch person' }).waitFor();
   // The server is told of input at the time of that input: the clock goes on only then.
   const serverIsTold = () => page.waitForResponse(/\/shared-device\/input$/);
   const ofClick = serverIsTold();
@@ -162,7 +164,34 @@ test('left alone, all windows lock together; the same person is back where they 
   // The other window is open again, too, and nothing that was typed is lost.
   await page.waitForURL(/\/(dashboard|calendar|services)/);
   await page.goto('/services');
-  expect(await field(page.getByRole('dialog'), 'Name').inputValue()).toBe('Keratin');
+  await expect.poll(() => field(page.getByRole('dialog'), 'Name').inputValue()).toBe('Keratin');
+});
+
+test('a tablet whose browser forgot that it is one knows it again once somebody signs in', async () => {
+  const desk = await openDesk();
+  const page = await site.newPage({ language: 'en', signedInAs: desk.ownerEmail });
+  await share(page, ENGLISH);
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/login');
+  await page.getByRole('textbox', { name: /^E-?(mail|posta)/i }).fill(desk.ownerEmail);
+  await page.locator('input[autocomplete=current-password]').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('/dashboard');
+  await page.getByRole('button', { name: /^(Switch person|Kişi değiştir)$/ }).waitFor();
+  const serverIsTold = () => page.waitForResponse(/\/shared-device\/input$/);
+  const ofKey = serverIsTold();
+  await page.keyboard.press('Shift');
+  await ofKey;
+  const ofNextKey = serverIsTold();
+  await after(4 * MINUTE);
+  await page.keyboard.press('Shift');
+  await ofNextKey;
+  // The server would have locked it by now.
+  await after(8 * MINUTE);
+  await page.goto('/appointments');
+  await page.getByRole('heading', { level: 1, name: /^(Appointments|Randevular)$/ }).waitFor();
+  await after(15 * MINUTE);
+  await page.getByRole('heading', { level: 1, name: /^(Who is using it\?|Kim kullanıyor\?)$/ }).waitFor();
 });
 
 test('what one has typed the next does not find, and a notice goes with who has seen it', async () => {

@@ -35,7 +35,7 @@ test('a laser is shared with another branch and no more, in Turkish on a phone',
   const region = page.getByRole('region', { name: 'Lazer' });
   await region.getByRole('button', { name: 'Başka şubeyle ortak: Alexandrite' }).press('Enter');
   const form = page.getByRole('dialog', { name: 'Başka şubeyle ortak: Alexandrite' });
-  await form.getByRole('button', { name: 'Kaydet' }).press('Enter');
+  await form.getByRole('button', { name: 'Kaydet' }).click();
   const other = form.getByRole('combobox', { name: 'Oradaki hangisi?' });
   await expect.poll(() => other.getAttribute('aria-invalid')).toBe('true');
   await other.click();
@@ -50,7 +50,7 @@ test('a laser is shared with another branch and no more, in Turkish on a phone',
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 
   await region.getByRole('button', { name: 'Başka şubeyle ortak: Alexandrite' }).press('Enter');
-  await form.getByRole('switch', { name: 'Başka şubeyle ortak kullanılıyor' }).press('Space');
+  await form.getByRole('switch', { name: 'Başka şubeyle ortak kullanılıyor' }).click();
   await form.getByRole('button', { name: 'Kaydet' }).press('Enter');
   await region.getByText('Şu şubede de var').waitFor({ state: 'detached' });
 });

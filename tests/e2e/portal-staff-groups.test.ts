@@ -67,7 +67,7 @@ test('a group is made, changed and deleted by the keyboard, in Turkish on a phon
 
   await empty.getByRole('button', { name: 'Grubu düzenle: Estetik' }).press('Enter');
   const edited = page.getByRole('dialog', { name: 'Grubu düzenle' });
-  await edited.getByRole('checkbox', { name: 'Mehmet Su' }).press('Space');
+  await edited.getByRole('checkbox', { name: 'Mehmet Su' }).click();
   await edited.getByRole('button', { name: 'Kaydet' }).press('Enter');
   await empty.getByText('Mehmet Su').waitFor();
   expect((await groupsOf(salon))[0]).toMatchObject({ name: 'Estetik', staffIds: [mehmet.id] });
@@ -80,6 +80,21 @@ test('a group is made, changed and deleted by the keyboard, in Turkish on a phon
   await page.getByText('Kuaförler silindi').waitFor();
   await listed.waitFor({ state: 'detached' });
   expect(await groupsOf(salon)).toHaveLength(1);
+});
+
+test('who is deleted while the form of a group is open is left out, in English on a desktop', async () => {
+  const { salon, selin, mehmet } = await openThree();
+  await makeGroup(salon, 'Hair', [selin, mehmet]);
+  const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en' });
+  await page.goto('/staff');
+  await page.getByRole('button', { name: 'Edit group: Hair' }).click();
+  const form = page.getByRole('dialog', { name: 'Edit group' });
+  await field(form, 'Name of the group').fill('Stylists');
+  dataOf(await site.app.call('DELETE', `/staff/${mehmet.id}`, { token: salon.token }));
+  await form.getByRole('checkbox', { name: 'Mehmet Su' }).waitFor({ state: 'detached' });
+  await form.getByRole('button', { name: 'Save' }).click();
+  await form.waitFor({ state: 'detached' });
+  expect(await groupsOf(salon)).toMatchObject([{ name: 'Stylists', staffIds: [selin.id] }]);
 });
 
 test('who works alone is not offered groups, and groups that cannot be had are asked for again, in English', async () => {

@@ -30,7 +30,7 @@ async function openTeam() {
     lastName: 'Su',
     serviceIds: [salon.service.id, asked.id, color.id],
   });
-  return { salon, ayten, color };
+  return { salon, ayten, asked, color };
 }
 const path = ({ id }: StaffMember) => `/staff/${id}/terms`;
 const termsOf = async ({ token }: Salon, person: StaffMember) =>
@@ -115,6 +115,32 @@ test('what somebody has of their own is shown, emptied, and asked for again when
   ]);
 });
 
+test('what is typed stays beside its heading while somebody else takes a service off the menu, in English', async () => {
+  const { salon, ayten, asked, color } = await openTeam();
+  const { token } = salon;
+  const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en' });
+  const listening = page.waitForResponse(/\/events$/);
+  await page.goto('/staff');
+  await listening;
+  await page.getByRole('button', { name: 'Own price and duration: Ayten Su' }).click();
+  const form = page.getByRole('dialog', { name: 'Ayten Su: own price and duration' });
+  const [short, long] = ['Kısa', 'Uzun'].map((name) => form.getByRole('group', { name: `Boya – ${name}` }));
+  if (!short || !long) throw new Error('The form shows every choice');
+  await field(long, 'Duration (minutes)').fill('100');
+  const linked = page.getByText('Saç kesimi, Gelin başı, Boya');
+  await linked.waitFor();
+  dataOf(await site.app.call('DELETE', `/services/${asked.id}`, { token }));
+  await linked.waitFor({ state: 'detached' });
+  expect(await field(long, 'Duration (minutes)').inputValue()).toBe('100');
+  await field(short, 'Price').fill('1100');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Prices and durations of Ayten Su saved').waitFor();
+  expect(await termsOf(salon, ayten)).toEqual([
+    { serviceId: color.id, variantId: null, price: 1100, durationMinutes: null },
+    { serviceId: color.id, variantId: color.variants[0]?.id, price: null, durationMinutes: 100 },
+  ]);
+});
+
 test('at the desk a visit is told as its person does it, in English on a wide desktop', async () => {
   const { salon, ayten } = await openTeam();
   await put(salon, ayten, [{ serviceId: salon.service.id, price: 900, durationMinutes: 45 }]);
@@ -151,7 +177,7 @@ test('what is added to a visit begins with the price and the length of its perso
   await form.getByRole('button', { name: 'Başka hizmet ekle' }).click();
   await form.getByRole('combobox').nth(1).click();
   await page.getByRole('option', { name: 'Saç kesimi (45 dk)' }).click();
-  await form.getByText('Toplam ₺900,00').waitFor();
+  await form.getByText('Toplam: ₺900,00').waitFor();
   await form.getByRole('button', { name: 'Kaydet' }).click();
   await page.getByText('Randevu değiştirildi').waitFor();
   const changed = dataOf<Appointment>(await site.app.call('GET', `/appointments/manage/${booked.id}`, { token }));

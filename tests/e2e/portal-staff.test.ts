@@ -286,6 +286,7 @@ test('an owner becomes bookable in one press, and enters an apprentice without a
   const branch = dataOf<Branch>(await site.app.call('POST', '/branches', { token, body: branchBody() }));
   const page = await site.newPage({ device: 'phone', signedInAs: ownerEmail });
   await page.goto('/staff');
+  await page.getByRole('region', { name: /^Sırada/ }).waitFor();
   const enter = page.getByRole('button', { name: 'Ben de hizmet veriyorum' });
   await enter.click();
   await page.getByText('Artık sizden de randevu alınabilir.', { exact: false }).waitFor();

@@ -139,6 +139,6 @@ test('reception answers what is of a day; who comes second hears it, in Turkish 
   const other = { decision: 'GRANTED' };
   dataOf(await site.app.call('PUT', `/time-off-requests/${short.id}`, { token: salon.token, body: other }));
   await question.getByRole('button', { name: 'Reddet' }).click();
-  await question.getByText('Bu izin talebi bu arada yanıtlandı veya geri çekildi.').waitFor();
+  await question.getByText('Bu izin isteği bu arada yanıtlandı veya geri çekildi.').waitFor();
   expect((await own(salon, token)).map(({ status }) => status)).toEqual(['WAITING', 'GRANTED']);
 });

@@ -145,6 +145,28 @@ test('an owner changes time off, adds extra hours and takes both away, in Englis
   await entry(page, 'Whole branch', 'Extra hours').waitFor();
 });
 
+test('who has time off open that somebody else makes longer does not make it short again', async () => {
+  const { token, branch, staff, ownerEmail } = await openSalon(site.app);
+  const timeOff = { staffId: staff.id, kind: 'TIME_OFF', reason: 'HOLIDAY', startDate: TOMORROW, endDate: TOMORROW };
+  const body = { branchId: branch.id, ...timeOff };
+  const { id } = dataOf<ScheduleException>(await site.app.call('POST', '/schedule-exceptions', { token, body }));
+  const page = await site.newPage({ signedInAs: ownerEmail, language: 'en', expectedErrors: /409/ });
+  await page.goto('/time-off');
+  await press(page, 'Edit: İlker Öz, Sat, 30 May 2026');
+  const editor = page.getByRole('dialog', { name: 'Edit time off' });
+  await field(editor, 'Note (optional)').fill('Back on Sunday');
+  const longer = { ...timeOff, endDate: '2026-06-03' };
+  dataOf(await site.app.call('PUT', `/schedule-exceptions/${id}`, { token, body: longer }));
+  // The list behind the form has it by then.
+  await entry(page, 'İlker Öz', '3 Jun 2026').waitFor({ state: 'attached' });
+  await press(editor, 'Save');
+  await editor.getByRole('alert').getByText('This has been changed meanwhile', { exact: false }).waitFor();
+  const query = `branchId=${branch.id}&from=${TOMORROW}`;
+  expect(
+    dataOf<ScheduleException[]>(await site.app.call('GET', `/schedule-exceptions?${query}`, { token })),
+  ).toMatchObject([{ endDate: '2026-06-03', note: null }]);
+});
+
 test('a session in which nobody has a seat is told of where its trainer is to be off, in Turkish on a phone', async () => {
   const salon = await openSalon(site.app);
   const { token, branch, staff } = salon;
@@ -193,7 +215,7 @@ test('an owner decides about public holidays, in Turkish on a phone', async () =
   await expectAccessibleInBothSchemes(page);
 
   await press(holiday('Zafer Bayramı'), 'Kapalıyız');
-  const question = page.getByRole('dialog', { name: 'Zafer Bayramı günü kapat' });
+  const question = page.getByRole('dialog', { name: 'Kapat: Zafer Bayramı' });
   await question.getByText('Ayşe Demir').waitFor();
   await expectAccessibleInBothSchemes(page);
   await press(question, 'Vazgeç');

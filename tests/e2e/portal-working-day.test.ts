@@ -102,8 +102,8 @@ test('on a phone what is to be done today comes before the figures, and the menu
   const menu = page.getByRole('button', { name: 'Open menu' });
   const description = () =>
     menu.evaluate((button) => document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent);
-  expect(await description()).toBe('1 pending appointment');
   await page.getByRole('banner').getByText('1', { exact: true }).waitFor();
+  expect(await description()).toBe('1 pending appointment');
   await expectAccessibleInBothSchemes(page);
   await book(salon, { startTime: '16:00', customerFirstName: 'Ece' });
   await page.getByRole('banner').getByText('2', { exact: true }).waitFor();

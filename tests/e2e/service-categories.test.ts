@@ -58,7 +58,7 @@ test('an owner makes, orders, renames and deletes categories, in English on a de
   await press(page, 'Delete Beard');
   await press(page, 'Delete');
   await page.getByText('Beard was deleted').waitFor();
-  expect(await rows.allInnerTexts()).toEqual(['Hair', 'Skin care']);
+  await expect.poll(() => rows.allInnerTexts()).toEqual(['Hair', 'Skin care']);
   await page.keyboard.press('Escape');
   await drawer.waitFor({ state: 'hidden' });
 

@@ -160,6 +160,7 @@ test('an owner lets several options be taken together, which the desk books and 
   await expectAccessibleInBothSchemes(page);
   await service.getByRole('button', { name: 'Save' }).click();
   await service.waitFor({ state: 'hidden' });
+  await page.getByRole('listitem').getByText('Several options can be taken together').waitFor();
 
   await page.goto('/appointments');
   await page.getByRole('button', { name: 'New appointment' }).click();
@@ -200,7 +201,7 @@ test('an owner lets several options be taken together, which the desk books and 
   await expect.poll(() => page.getByRole('option').allInnerTexts()).toEqual(['Saç kesimi – Yıkama (30m)']);
   await page.getByRole('option').click();
   await fillIn(change, { 'Price of service 2': '300' });
-  await change.getByText('Altogether ₺400,00').waitFor();
+  await change.getByText('Altogether: ₺400,00').waitFor();
   await change.getByRole('button', { name: 'Save' }).click();
   await change.waitFor({ state: 'hidden' });
   expect(await newest(salon)).toMatchObject({

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { bookingBody, dataOf, openSalon, type Salon } from '../../apps/server/src/test-support/salon.ts';
 import { expectNoAxeViolations } from './support/accessibility.ts';
+import { holdCalls } from './support/failures.ts';
 import { expectPhoneFriendly } from './support/phone.ts';
 import { serveSite } from './support/site.ts';
 import { button, reachTimes, typeDetails } from './support/wizard.ts';
@@ -93,6 +94,23 @@ test('a cancellation that does not reach the server is said to have failed, and 
   await alert.getByText('No connection.').waitFor();
   await page.context().setOffline(false);
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel appointment' }).click();
+  await page.getByText('Your appointment has been cancelled.').waitFor();
+  await page.getByText('Cancelled', { exact: true }).waitFor();
+});
+
+test('whoever closes the dialog while the appointment is cancelled is told that it is', async () => {
+  const salon = await openSalon(site.app);
+  const { confirmationCode } = await book(salon);
+  const page = await site.newPage({ language: 'en' });
+  await page.goto(`/track/${confirmationCode}`);
+  await button(page, 'Cancel appointment').click();
+  const dialog = page.getByRole('dialog');
+  const release = await holdCalls(page, /\/appointments\/track\//);
+  await dialog.getByRole('button', { name: 'Cancel appointment' }).click();
+  await dialog.getByRole('button', { name: 'Cancelling…' }).waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  release();
   await page.getByText('Your appointment has been cancelled.').waitFor();
   await page.getByText('Cancelled', { exact: true }).waitFor();
 });

@@ -49,7 +49,7 @@ describe('a server that is killed at random moments under load', { timeout: TIME
     }
     await load.until(({ answer }) => answer?.status === 201);
     await load.stop();
-    for (const { answer } of load.takeAttempts()) expect([201, undefined]).toContain(answer?.status);
+    for (const { answer } of load.takeAttempts()) expect([201, 503, undefined]).toContain(answer?.status);
     await server.kill();
 
     expect(expectations.size, `seed ${SEED}`).toBeGreaterThan(rounds);
@@ -72,8 +72,10 @@ async function change(
     fate === 'CANCELLED'
       ? await call(url, 'DELETE', `/appointments/track/${booked.confirmationCode}`)
       : await call(url, 'PUT', `/appointments/manage/${booked.id}/status?status=${fate}`, { token });
-  if (answer) expect(answer, JSON.stringify(answer)).toMatchObject({ status: 200 });
-  expectation.statuses = answer ? [fate] : [booked.status, fate];
+  // A database that is slow to say whether it has committed leaves open what became of it, too.
+  const isOpen = answer === undefined || answer.status === 503;
+  if (!isOpen) expect(answer, JSON.stringify(answer)).toMatchObject({ status: 200 });
+  expectation.statuses = isOpen ? [booked.status, fate] : [fate];
 }
 
 async function findLost(installation: Installation, expectations: Expectations) {

@@ -3,7 +3,7 @@ import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { connectPostgres } from '../../apps/server/src/database/connect.ts';
 import { wholeDatabase } from '../../apps/server/src/test-support/whole-database.ts';
-import { call, dataOf } from './support/call.ts';
+import { callUntilAnswered, dataOf } from './support/call.ts';
 import { installPostgres, JWT_SECRET } from './support/installation.ts';
 import { type Acknowledged, type Attempt, freeTimes, type Load, startBooking } from './support/load.ts';
 import { type MailServer, startMailServer } from './support/mail-server.ts';
@@ -112,7 +112,9 @@ describe('when another server becomes the primary under load', { timeout: TIMEOU
     await promote(standby);
     await untilBooked(CUSTOMERS);
     await expectNothingLost();
-    const booked = await dataOf<Acknowledged>(call(vakit.url, 'POST', '/appointments', { body: freeTimes(quiet)() }));
+    const booked = await dataOf<Acknowledged>(
+      callUntilAnswered(vakit.url, 'POST', '/appointments', { body: freeTimes(quiet)() }),
+    );
     await untilHeard(window, quiet.branch.id);
     await untilMailed(booked);
   });

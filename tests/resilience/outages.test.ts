@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { failure } from '@vakit/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PostgresServer } from '../support/postgres-server.ts';
-import { call } from './support/call.ts';
+import { type Answer, call } from './support/call.ts';
 import { type CuttableLine, openLine } from './support/cuttable-line.ts';
 import { installPostgres, type PostgresInstallation, startOwnPostgres } from './support/installation.ts';
 import { type Attempt, freeTimes, type Load, startBooking } from './support/load.ts';
@@ -101,13 +101,18 @@ describe('when it is told to stop', { timeout: TIMEOUT }, () => {
     // Farther ahead than the load has come, within the time for which a branch takes bookings
     const appointmentDate = new Date(Date.now() + 300 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
     const answers = await whileLocked(databaseUrl, 'staff_members', async () => {
-      const asked = Array.from({ length: 5 }, () => {
-        return call(server.url, 'POST', '/appointments', { body: { ...next(), appointmentDate } });
-      });
+      let isStopping = false;
+      const book = async (body: object): Promise<Answer | undefined> => {
+        const answer = await call(server.url, 'POST', '/appointments', { body });
+        return answer?.status === 503 && !isStopping ? book(body) : answer;
+      };
+      const asked = Array.from({ length: 5 }, () => book({ ...next(), appointmentDate }));
       await waitForLocks(databaseUrl, asked.length);
+      isStopping = true;
       return { asked, stopped: server.stop(), toldAt: performance.now() };
     });
-    for (const answer of await Promise.all(answers.asked)) expect(answer).toMatchObject({ status: 201 });
+    // On a slow machine somebody may have waited too long by then, which is an answer, too.
+    for (const answer of await Promise.all(answers.asked)) expect([201, 503]).toContain(answer?.status);
     expect(await answers.stopped).toBe(0);
     expect(performance.now() - answers.toldAt).toBeLessThan(LONGEST_WAIT_FOR_STOP);
     await expectAllKept();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connectPostgres } from '../../apps/server/src/database/connect.ts';
+import { connectPatiently } from '../support/connect-patiently.ts';
 import { type PostgresServer, startPostgres, urlOfDatabase } from '../support/postgres-server.ts';
 import { installPostgres, startOwnPostgres } from './support/installation.ts';
 import { addOwner, OWNER_EMAIL } from './support/open-salon.ts';
@@ -56,7 +56,7 @@ test('a database comes back as it was at any time since the last copy', { timeou
   });
   await untilTrue(restored, 'SELECT NOT pg_is_in_recovery() AS done');
   const { pathname } = new URL(installation.databaseUrl);
-  const { database, close } = connectPostgres(urlOfDatabase(pathname.slice(1), restored.adminUrl));
+  const { database, close } = connectPatiently(urlOfDatabase(pathname.slice(1), restored.adminUrl));
   expect(await database.selectFrom('accounts').select('email').execute()).toEqual([{ email: OWNER_EMAIL }]);
   await close();
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runStatement, urlOfDatabase } from '../support/postgres-server.ts';
-import { call } from './support/call.ts';
+import { callUntilAnswered } from './support/call.ts';
 import { installPostgres, JWT_SECRET } from './support/installation.ts';
 import { freeTimes } from './support/load.ts';
 import { addOwner, openSalon, type RunningSalon } from './support/open-salon.ts';
@@ -39,18 +39,21 @@ async function isOffered(
 ): Promise<boolean> {
   const query = new URLSearchParams({ date: appointmentDate, serviceId: `${serviceId}`, staffId: `${staffId}` });
   const path = `/branches/public/${salon.branch.slug}/slots?${query}`;
-  const answer = await call(vakit.url, 'GET', path, { headers: cookie === undefined ? {} : { cookie } });
+  const answer = await callUntilAnswered(vakit.url, 'GET', path, { headers: cookie === undefined ? {} : { cookie } });
   const slots: { startTime: string; available: boolean }[] = answer?.body.data;
   return slots.some((slot) => slot.startTime.startsWith(startTime) && slot.available);
 }
 
-/** Books a time; the cookies of the answer. */
+/** Books a time, again as long as the server says that it could not answer in time; the cookies of the answer. */
 async function book(wanted: Wanted): Promise<{ status: number; cookie: string }> {
-  const answer = await fetch(`${vakit.url}/api/v1/appointments`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(wanted),
-  });
+  const ask = () =>
+    fetch(`${vakit.url}/api/v1/appointments`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(wanted),
+    });
+  let answer = await ask();
+  while (answer.status === 503) answer = await ask();
   const cookie = answer.headers.getSetCookie().map((each) => each.split(';')[0]);
   return { status: answer.status, cookie: cookie.join('; ') };
 }

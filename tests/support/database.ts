@@ -2,11 +2,12 @@ import { openAsBlob } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { inject } from 'vitest';
 import { QUEUES } from '../../apps/server/src/background-work.ts';
-import { type Connection, connectPostgres } from '../../apps/server/src/database/connect.ts';
+import type { Connection } from '../../apps/server/src/database/connect.ts';
 import { EMBEDDED_EXTENSIONS } from '../../apps/server/src/database/embedded-extensions.ts';
 import { migrate } from '../../apps/server/src/database/migrate.ts';
 import { connectEmbedded, openEmbedded } from '../../apps/server/src/database/open-embedded.ts';
 import { type JobQueues, openJobQueues } from '../../apps/server/src/jobs/job-queues.ts';
+import { connectPatiently } from './connect-patiently.ts';
 import { takeImage } from './embedded-image.ts';
 import { copyDatabase } from './postgres-server.ts';
 
@@ -119,7 +120,7 @@ async function countLibraries(pglite: PGlite): Promise<number> {
 /** A copy of a database on a PostgreSQL server. */
 export async function copyTemplate({ adminUrl, template }: CopySource): Promise<Opened> {
   const copy = await copyDatabase(adminUrl, template);
-  const connection = connectPostgres(copy.url);
+  const connection = connectPatiently(copy.url);
   return {
     connection,
     async drop() {

@@ -1,4 +1,4 @@
-import { connectPostgres } from '../../apps/server/src/database/connect.ts';
+import { connectPatiently } from './connect-patiently.ts';
 import { prepareDatabase } from './database.ts';
 import { type PostgresServer, runStatement, startPostgres, urlOfDatabase } from './postgres-server.ts';
 
@@ -20,7 +20,7 @@ export async function startMigrated(settings: readonly string[] = []): Promise<P
 /** Makes that database on a server. */
 async function makeMigrated(adminUrl: string): Promise<void> {
   await runStatement(adminUrl, `CREATE DATABASE ${MIGRATED}`);
-  const connection = connectPostgres(urlOfDatabase(MIGRATED, adminUrl));
+  const connection = connectPatiently(urlOfDatabase(MIGRATED, adminUrl));
   await prepareDatabase(connection);
   await connection.close();
 }

@@ -1,7 +1,7 @@
 import type { Config } from './config.ts';
 import type { BusinessDirectory } from './database/business-directory.ts';
 import type { Changes } from './database/change-feed.ts';
-import type { Connection, Database } from './database/connect.ts';
+import type { Connection, Database, Queryable } from './database/connect.ts';
 import { ofBranches, ofBusiness } from './database/of-business.ts';
 import type { Read } from './database/standbys.ts';
 import type { Jobs } from './jobs/job-queues.ts';
@@ -38,6 +38,9 @@ export const contextOfBranches = <Narrowed extends Pick<Context, 'database' | 'r
   businessId: string,
   branchIds: readonly string[],
 ): Narrowed => narrow(context, (database) => ofBranches(database, businessId, branchIds));
+
+/** The same in a transaction: what a call answers is read before the commit, after which its time may be over. */
+export const contextIn = (context: Context, transaction: Queryable): Context => ({ ...context, database: transaction });
 
 const narrow = <Narrowed extends Pick<Context, 'database' | 'read'>>(
   context: Narrowed,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Branch } from './branch.ts';
+import { BRANCH_LOG } from './branch.ts';
 import type { CustomerEdit } from './customer.ts';
-import { date, id } from './fields.ts';
+import { date, id, type Told } from './fields.ts';
 import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from './limits.ts';
 import type { OwnService } from './own-service.ts';
 import type { Resource, ResourceType } from './resource.ts';
@@ -96,47 +96,11 @@ type Edited = Pick<CustomerEdit, 'firstName' | 'lastName' | 'notes' | 'alert' | 
   Omit<ScheduleException, 'id' | 'branchId' | 'staffName'> &
   Pick<StaffGroup, 'staffIds'> &
   Pick<ResourceType, 'resources' | 'keepsGuestsTogether'> &
-  Pick<Resource, 'hours' | 'standsIn'> &
-  Omit<Branch, 'id' | 'slug' | 'logo' | 'cover' | 'gallery' | 'publicUrl' | 'qrCodeUrl' | 'qrCodePdfUrl'>;
+  Pick<Resource, 'hours' | 'standsIn'>;
 
-/**
- * What may have changed. Of a field that says something about a person, or is long, its name alone is written down: nobody
- * can take back what the log holds.
- */
+/** What may have changed. */
 export const ACTIVITY_FIELDS = {
-  name: 'VALUE',
-  category: 'VALUE',
-  description: 'NAME',
-  address: 'NAME',
-  phone: 'NAME',
-  email: 'NAME',
-  isPublished: 'VALUE',
-  workingHours: 'NAME',
-  themePrimaryColor: 'VALUE',
-  themeSecondaryColor: 'VALUE',
-  autoApproveAppointments: 'VALUE',
-  movesStayConfirmed: 'VALUE',
-  bookableDuringProcessing: 'VALUE',
-  bookingProof: 'VALUE',
-  minCancellationHours: 'VALUE',
-  slotIntervalMinutes: 'VALUE',
-  minimumNoticeMinutes: 'VALUE',
-  bookingHorizonDays: 'VALUE',
-  maxUnconfirmedBookings: 'VALUE',
-  reminder24h: 'VALUE',
-  reminder2h: 'VALUE',
-  smsCountries: 'NAME',
-  embedSites: 'NAME',
-  timeZone: 'VALUE',
-  mapCoordinates: 'NAME',
-  whatsapp: 'NAME',
-  instagram: 'NAME',
-  website: 'NAME',
-  spokenLanguages: 'NAME',
-  paymentMethods: 'NAME',
-  goodToKnow: 'NAME',
-  translations: 'NAME',
-  privacyNotice: 'NAME',
+  ...BRANCH_LOG,
   preparation: 'NAME',
   durationMinutes: 'VALUE',
   processingAfterMinutes: 'VALUE',
@@ -187,9 +151,7 @@ export const ACTIVITY_FIELDS = {
   sessions: 'VALUE',
   sharedWith: 'VALUE',
   idleMinutes: 'VALUE',
-} as const satisfies Readonly<
-  Record<keyof Edited | 'role' | 'decision' | 'count' | 'sessions' | 'sharedWith' | 'idleMinutes', 'VALUE' | 'NAME'>
->;
+} as const satisfies Told<keyof Edited | 'role' | 'decision' | 'count' | 'sessions' | 'sharedWith' | 'idleMinutes'>;
 export type ActivityField = keyof typeof ACTIVITY_FIELDS;
 
 const value = z.union([z.string(), z.number(), z.boolean()]).nullable();

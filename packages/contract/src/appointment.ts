@@ -496,6 +496,11 @@ export const statusQuery = z.object({
   expectedStatus: status.optional().meta({
     description: 'The status that the person saw; when it has changed meanwhile the answer is 409 and nothing changes',
   }),
+  expectedStaffId: id.optional().meta({
+    description: 'With whom the person saw it; when it has been moved meanwhile the answer is 409 and nothing changes',
+  }),
+  expectedDate: date.optional().meta({ description: 'On which day the person saw it; as `expectedStaffId`' }),
+  expectedStartTime: time.optional().meta({ description: 'When the person saw it begin; as `expectedStaffId`' }),
   notice,
   together,
 });

@@ -15,6 +15,7 @@ import {
   ownNameTranslated,
   phone,
   requiredText,
+  type Told,
 } from './fields.ts';
 import * as limits from './limits.ts';
 import { picture } from './picture.ts';
@@ -133,6 +134,48 @@ export const branch = z
   })
   .meta({ id: 'Branch' });
 export type Branch = z.infer<typeof branch>;
+
+/**
+ * What the log of the business tells of a change: of a field that says something about a person, or is long, its name alone.
+ * Nobody can take back what the log holds.
+ */
+export const BRANCH_LOG = {
+  name: 'VALUE',
+  category: 'VALUE',
+  description: 'NAME',
+  address: 'NAME',
+  phone: 'NAME',
+  email: 'NAME',
+  isPublished: 'VALUE',
+  workingHours: 'NAME',
+  themePrimaryColor: 'VALUE',
+  themeSecondaryColor: 'VALUE',
+  autoApproveAppointments: 'VALUE',
+  movesStayConfirmed: 'VALUE',
+  bookableDuringProcessing: 'VALUE',
+  bookingProof: 'VALUE',
+  minCancellationHours: 'VALUE',
+  slotIntervalMinutes: 'VALUE',
+  minimumNoticeMinutes: 'VALUE',
+  bookingHorizonDays: 'VALUE',
+  maxUnconfirmedBookings: 'VALUE',
+  reminder24h: 'VALUE',
+  reminder2h: 'VALUE',
+  smsCountries: 'NAME',
+  embedSites: 'NAME',
+  timeZone: 'VALUE',
+  mapCoordinates: 'NAME',
+  whatsapp: 'NAME',
+  instagram: 'NAME',
+  website: 'NAME',
+  spokenLanguages: 'NAME',
+  paymentMethods: 'NAME',
+  goodToKnow: 'NAME',
+  translations: 'NAME',
+  privacyNotice: 'NAME',
+} as const satisfies Told<
+  Exclude<keyof Branch, 'id' | 'slug' | 'logo' | 'cover' | 'gallery' | 'publicUrl' | 'qrCodeUrl' | 'qrCodePdfUrl'>
+>;
 
 const translations = translationsInput({
   name: ownNameTranslated,

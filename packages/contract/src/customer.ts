@@ -81,6 +81,9 @@ export const customer = customerSummary
   .meta({ id: 'Customer' });
 export type Customer = z.infer<typeof customer>;
 
+/** A cursor holds both names folded, of nine bytes for a Korean syllable, and an id, in Base64. */
+const CUSTOMER_CURSOR_MAX = 4 * (2 * NAME_MAX * 3 + 50);
+
 const search = z.string().trim().max(SEARCH_MAX).default('').meta({
   description: 'Any part of names, phone numbers and e-mail addresses; ı, ş, ç, ğ, ö, ü count as i, s, c, g, o, u',
 });
@@ -88,7 +91,7 @@ const search = z.string().trim().max(SEARCH_MAX).default('').meta({
 export const customersQuery = z.object({
   q: search,
   limit: z.coerce.number<number>().int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE_DEFAULT),
-  cursor: z.string().max(1500).optional(),
+  cursor: z.string().max(CUSTOMER_CURSOR_MAX).optional(),
 });
 export type CustomersQuery = z.infer<typeof customersQuery>;
 
@@ -133,6 +136,21 @@ export const customerEdit = z.object({
   alert: optionalTextEdit(CUSTOMER_ALERT_MAX),
   emails: emails.optional(),
   phones: phones.optional(),
+  expected: z
+    .object({
+      firstName: z.string(),
+      lastName: z.string(),
+      notes: z.string().nullable(),
+      alert: z.string().nullable(),
+      emails: z.array(z.string()),
+      phones: z.array(z.string()),
+    })
+    .partial()
+    .optional()
+    .meta({
+      description:
+        'What the person saw, of the contacts the `value` of each confirmed one; when something that is named is otherwise meanwhile the answer is 409 and nothing changes',
+    }),
 });
 export type CustomerEdit = z.infer<typeof customerEdit>;
 export type CustomerEditInput = z.input<typeof customerEdit>;

@@ -163,3 +163,6 @@ export const processingIfAny = {
   }),
   processingMinutes: z.int().optional().meta({ description: 'For how long; left out where nobody waits' }),
 };
+
+/** What the log of a business tells of a change of fields: from what to what, or that they were changed. */
+export type Told<Field extends string> = Readonly<Record<Field, 'VALUE' | 'NAME'>>;

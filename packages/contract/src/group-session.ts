@@ -106,6 +106,9 @@ export const sessionEdit = z.object({
   }),
   allowOutsideHours,
   notice,
+  expected: z.object({ staffId: id, date, startTime: time, seats: z.int() }).optional().meta({
+    description: 'As the person saw it; when it is otherwise meanwhile the answer is 409 and nothing changes',
+  }),
 });
 export type SessionEdit = z.infer<typeof sessionEdit>;
 export type SessionEditInput = z.input<typeof sessionEdit>;

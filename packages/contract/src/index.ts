@@ -48,7 +48,7 @@ export * from './pin.ts';
 export * from './planned-change.ts';
 export * from './policies.ts';
 export { accountNoticeOf, privacyNoticeOf } from './privacy-notice.ts';
-export { problemOfProcessing } from './processing.ts';
+export { lengthAfterAddons, problemOfProcessing } from './processing.ts';
 export * from './proof-of-work.ts';
 export * from './rearranging.ts';
 export { RESERVED_SLUGS } from './reserved-slugs.ts';

@@ -184,7 +184,7 @@ export const IMPORT_BYTES_MAX = 2 * 1024 * 1024;
 export const IMPORT_COLUMNS_MAX = 100;
 export const IMPORT_LINE_LENGTH_MAX = 20_000;
 export const FILE_NAME_MAX = 255;
-/** Within 24 hours, of one account */
+/** Within 24 hours, of one business */
 export const IMPORTS_PER_DAY_MAX = 20;
 /** How long the result of an import can be looked at */
 export const IMPORT_DAYS_KEPT = 30;

@@ -72,6 +72,13 @@ export const serviceEdit = serviceFields.extend({
   isAtOnce: z.boolean().optional(),
   needs: serviceNeedsInput.optional(),
   translations: translations.optional(),
+  expected: service
+    .pick({ name: true, description: true, durationMinutes: true, price: true, isActive: true })
+    .partial()
+    .optional()
+    .meta({
+      description: 'As the person saw it; when something that is named is otherwise meanwhile the answer is 409',
+    }),
 });
 export type ServiceCreation = z.infer<typeof serviceCreation>;
 export type ServiceCreationInput = z.input<typeof serviceCreation>;

@@ -120,8 +120,8 @@ const moveAppointments = { description: 'Gives the upcoming appointments there o
 const leaveServices = { description: 'Also when too few are left for services that need this kind' };
 
 export const resourceEdit = z.object({
-  name,
-  isActive: z.boolean(),
+  name: name.optional().meta({ description: 'Left out, it stays as it is' }),
+  isActive: z.boolean().optional().meta({ description: 'Left out, it stays as it is' }),
   hours: hours.optional().meta({
     description: 'Appointments that they leave outside stay; left out, it keeps those that it has',
   }),

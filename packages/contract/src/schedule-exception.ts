@@ -119,7 +119,14 @@ export type ScheduleExceptionCreation = z.infer<typeof scheduleExceptionCreation
 export type ScheduleExceptionCreationInput = z.input<typeof scheduleExceptionCreation>;
 
 /** Replaces all of it; the branch stays. */
-export const scheduleExceptionEdit = z.object(fields).superRefine(check);
+export const scheduleExceptionEdit = z
+  .object({
+    ...fields,
+    expected: scheduleException.omit({ id: true, branchId: true, staffName: true }).optional().meta({
+      description: 'As the person saw it; when it is otherwise meanwhile the answer is 409 and nothing changes',
+    }),
+  })
+  .superRefine(check);
 export type ScheduleExceptionEdit = z.infer<typeof scheduleExceptionEdit>;
 export type ScheduleExceptionEditInput = z.input<typeof scheduleExceptionEdit>;
 

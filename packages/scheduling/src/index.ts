@@ -53,6 +53,7 @@ export { clockAt } from './wall-clock-of-zone.ts';
 export type { Break, DayHours, HoursOfPerson, WeekBreaks, WeekHours } from './working-time.ts';
 export {
   intervalOfDay,
+  isNamedByPlace,
   isTimeZone,
   localDateAt,
   localDateTimeAt,

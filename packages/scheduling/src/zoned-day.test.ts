@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { intervalOfDay, localDateTimeAt, segmentsOfDay } from './zoned-day.ts';
+import { intervalOfDay, isTimeZone, localDateTimeAt, segmentsOfDay } from './zoned-day.ts';
 
 const ZONES = Intl.supportedValuesOf('timeZone');
 const minuteOf = ({ epochMilliseconds }: { epochMilliseconds: number }) => Math.ceil(epochMilliseconds / 60_000);
@@ -48,4 +48,27 @@ describe('a day of a zone', () => {
     const [early, late] = segmentsOfDay('2026-10-04', 'Australia/Lord_Howe');
     expect([early?.end, late?.start]).toEqual([120, 150]);
   });
+});
+
+describe('a time zone', () => {
+  test('is named by a place, or UTC', () => {
+    const names = [...ZONES.filter((name) => name.includes('/')), 'UTC', 'Etc/GMT-3', 'US/Eastern'];
+    expect(names.filter((name) => !isTimeZone(name))).toEqual([]);
+  });
+
+  test.each([
+    '+0300',
+    '+03:00',
+    '-0530',
+    '+03',
+    '\u221203:00',
+    'CET',
+    'EST5EDT',
+    'PST',
+    'GMT+3',
+    '',
+    'Europe/',
+    'Mars/Phobos',
+    'US/Pacific-New',
+  ])('is not “%s”', (name) => expect(isTimeZone(name)).toBe(false));
 });

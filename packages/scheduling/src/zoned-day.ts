@@ -118,11 +118,22 @@ export function localDateTimeAt(instant: Date, timeZone: string): { date: string
   return { date: text.slice(0, 10), time: text.slice(11, 16) };
 }
 
-/** Whether the name is an IANA time zone that this machine knows. */
+/** An offset or an abbreviation means something else to a database, or nothing: to PostgreSQL `+03:00` lies west of UTC. */
+const NAME_OF_PLACE = /^(UTC|[A-Za-z_]+(\/[\w+-]+)+)$/;
+
+/** Whether a time zone is named by a place, as in `Europe/Istanbul`, or is UTC; it need not be known. */
+export function isNamedByPlace(timeZone: string): boolean {
+  return NAME_OF_PLACE.test(timeZone);
+}
+
+/** Whether the name is an IANA time zone of a place, or UTC, that this machine knows. */
 export function isTimeZone(name: string): boolean {
+  if (!isNamedByPlace(name)) return false;
   try {
     // biome-ignore lint/plugin: nothing is formatted
     new Intl.DateTimeFormat('en', { timeZone: name });
+    // Some names that were given up long ago can be formatted in, but not reckoned with.
+    stretchAt(0, name);
     return true;
   } catch {
     return false;

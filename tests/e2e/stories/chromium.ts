@@ -1,6 +1,9 @@
 import { launchChromium, openPage } from '../support/browser.ts';
 import { type StoryBrowser, TIME_ZONE } from './story-page.ts';
 
+/** In milliseconds */
+const LOOK_UP_AGAIN = 5_000;
+
 /**
  * The Chromium that people have.
  * @throws Error when it is not installed
@@ -14,7 +17,8 @@ export async function openChromium(): Promise<StoryBrowser> {
       return {
         goto: async (path) => void (await page.goto(path)),
         evaluate: (work, argument) => page.evaluate(`(${work})(${JSON.stringify(argument)})`),
-        click: (selector) => page.click(selector),
+        // What was drawn anew meanwhile is looked up once more.
+        click: (selector) => page.click(selector, { timeout: LOOK_UP_AGAIN }),
         type: (selector, text) => page.locator(selector).pressSequentially(text),
         photograph: async (path) => void (await page.screenshot({ path })),
         close: () => page.context().close(),

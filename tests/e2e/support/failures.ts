@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page, Route } from 'playwright-core';
 import { expect } from 'vitest';
 
 /** What Chromium writes to the console about an answer of 500 or a call that was cut off. */
@@ -18,8 +18,10 @@ export async function breakCalls(
   trouble: Trouble = 500,
 ): Promise<() => Promise<void>> {
   const address = addressOf(path);
-  await page.route(address, (route) => (trouble === 500 ? route.fulfill({ status: 500, body: '' }) : route.abort()));
-  return () => page.unroute(address);
+  const fail = (route: Route) => (trouble === 500 ? route.fulfill({ status: 500, body: '' }) : route.abort());
+  await page.route(address, fail);
+  // Without the handler, what else is told of the same address, such as `holdCalls`, would be taken back with it.
+  return () => page.unroute(address, fail);
 }
 
 /** Holds the calls of a path of the API, or of any address that a pattern fits, back, as a slow network does, until the returned function is called. */

@@ -11,6 +11,15 @@ export async function fillIn(scope: Scope, values: Readonly<Record<string, strin
   for (const [label, value] of Object.entries(values)) await field(scope, label).fill(value);
 }
 
+/** Presses the keys of an ISO date, month first as the browser of the tests has it. */
+export async function typeDate(page: Page, input: Locator, date: string): Promise<void> {
+  const [year, month, day] = date.split('-');
+  // A field that has the focus already may have it in its year.
+  await input.blur();
+  await input.focus();
+  await page.keyboard.type(`${month}${day}${year}`);
+}
+
 /** What a screen reader says of a field beside its label: its hint and its error. */
 export function descriptionOf(scope: Scope, label: string): Promise<string> {
   return field(scope, label).evaluate((input) => {

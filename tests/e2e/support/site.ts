@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import type { Config } from '../../../apps/server/src/config.ts';
 import { START, startTestApp, type TestApp } from '../../../apps/server/src/test-support/test-app.ts';
-import { findLastingPort } from '../../support/free-port.ts';
+import { findFreePort } from '../../support/free-port.ts';
 import { chromiumOfWorker, type Device, openPage } from './browser.ts';
 import { mailsTo } from './mails.ts';
 import { watchForProblems } from './problems.ts';
@@ -47,7 +47,7 @@ let port: Promise<number> | undefined;
 
 /** The same for all test files that a worker runs: to a browser they are one site. */
 function portOfWorker(): Promise<number> {
-  port ??= findLastingPort();
+  port ??= findFreePort();
   return port;
 }
 

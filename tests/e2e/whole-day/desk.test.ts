@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { isFocused } from '../support/fields.ts';
 import { Hands } from '../support/hands.ts';
 import { isInSight } from '../support/in-sight.ts';
 import { serveSite } from '../support/site.ts';
@@ -41,7 +42,7 @@ async function bookCaller({ page, language }: Screen, time: string, typed: strin
   const hands = new Hands(page);
   await hands.press(page.getByRole('button', { name: words.slot(time) }));
   const form = page.getByRole('dialog', { name: words.open });
-  await form.getByRole('combobox').first().waitFor();
+  await expect.poll(() => isFocused(form.getByRole('combobox').first())).toBe(true);
   await hands.type('sac');
   await hands.enter();
   await hands.press(form.getByLabel(words.find));

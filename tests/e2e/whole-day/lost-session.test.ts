@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { PASSWORD } from '../../../apps/server/src/test-support/salon.ts';
-import { field, fillIn } from '../support/fields.ts';
+import { holdCalls } from '../support/failures.ts';
+import { field, fillIn, isFocused } from '../support/fields.ts';
 import { endSessions } from '../support/session.ts';
 import { serveSite } from '../support/site.ts';
 import { LANGUAGES, openDay, openScreens, type Screen, shown } from './day.ts';
@@ -31,14 +32,17 @@ async function bookInSpiteOfIt({ page, language }: Screen, email: string, firstN
   const words = WORDS[language];
   await page.getByRole('button', { name: words.open }).click();
   const form = page.getByRole('dialog', { name: words.open });
-  await form.getByRole('combobox').first().waitFor();
+  await expect.poll(() => isFocused(form.getByRole('combobox').first())).toBe(true);
   await page.keyboard.type('sac');
   await page.keyboard.press('Enter');
   await fillIn(form, { ...words.fields, [words.name]: firstName });
+  // Whoever listens to what happens would be told first that the session has ended.
+  const letGo = await holdCalls(page, '/events');
   await endSessions(site.app, email);
   await form.getByRole('button', { name: words.book }).click();
 
   await page.waitForURL('/login');
+  letGo();
   await page.getByRole('textbox', { name: words.email }).fill(email);
   await page.locator('input[autocomplete=current-password]').fill(PASSWORD);
   await page.keyboard.press('Enter');

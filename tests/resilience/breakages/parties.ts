@@ -37,8 +37,8 @@ export const PARTIES: readonly Breakage[] = [
     name: 'who cancels together cancels one alone',
     test: TEST,
     file: `${BOOKING}/track-appointment.ts`,
-    find: 'isTogether || seen.unproven_until ?',
-    replace: 'seen.unproven_until ?',
+    find: 'isTogether || seen.unproven_until;',
+    replace: 'seen.unproven_until;',
   },
   {
     name: 'what is moved together stays where it was, but for the first',

@@ -36,3 +36,18 @@ test('of two requests for the same either may have been the one that moved it', 
   expect(mayHaveChangedDuring(life, reschedule(15, 25))).toBe(true);
   expect(mayHaveChangedDuring(life, reschedule(2, 9))).toBe(false);
 });
+
+test.each([
+  ['a request whose time has begun', 'PENDING', 0, undefined],
+  ['a request whose time is to come', 'PENDING', 1_000_000_000, 'no legal walk'],
+  ['what was confirmed', 'CONFIRMED', 0, 'no legal walk'],
+] as const)('%s may end by itself, or not', (_, status, minutes, problem) => {
+  const booked = { request: {} as Request, answer: undefined, from: 0, to: 1 };
+  const { start, ...place } = at(600);
+  const first: Step = {
+    ...{ event: booked, from: 0, to: 1, services: [], status },
+    place: { ...place, start: start + minutes, end: start + minutes + 30 },
+  };
+  const ended: Change = { status: 'CANCELLED', actor: 'SYSTEM', moved: null, request: null, lengths: null };
+  expect(arrange(first, [ended], []).problem?.slice(0, 13)).toBe(problem);
+});

@@ -53,7 +53,7 @@ function walk(last: Step, changes: readonly Change[], { all, left }: Events, not
   for (const change of changes) {
     if (!mayFollow(last, change)) continue;
     if (change.actor === 'SYSTEM') {
-      if (!mayHaveExpired(change)) continue;
+      if (!mayHaveEndedByItself(last, change)) continue;
       const step = { ...stepOf(change, last), event: last.event, from: last.from, to: Number.POSITIVE_INFINITY };
       const later = walk(step, without(changes, change), { all, left }, notBefore);
       if (later) return [step, ...later];
@@ -91,9 +91,12 @@ function mayFollow({ status, place, wish }: Step, { moved, request, lengths, ...
   return mayBusinessChange(status, change.status) || isUndo(status, change.status);
 }
 
-/** What nobody answers ends by itself once one of the two times has begun. */
-const mayHaveExpired = ({ request }: Change) =>
-  request?.step === 'EXPIRED' && Math.min(request.from.start, request.to.start) <= epochMinute(new Date());
+/** What nobody answers ends by itself: a request once its time has begun, another time once one of the two has. */
+function mayHaveEndedByItself(last: Step, { status, moved, request, lengths }: Change): boolean {
+  const now = epochMinute(new Date());
+  if (request) return request.step === 'EXPIRED' && Math.min(request.from.start, request.to.start) <= now;
+  return last.status === 'PENDING' && status === 'CANCELLED' && !moved && !lengths && last.place.start <= now;
+}
 
 function mayHaveMade({ request }: Event, change: Change, last: Step): boolean {
   const { status, actor, moved, request: wish, lengths } = change;

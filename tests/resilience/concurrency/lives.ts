@@ -8,7 +8,7 @@ import { needsOf } from './needs.ts';
 import { placeTold } from './place.ts';
 import type { Event } from './play.ts';
 import type { ChangeRow, Remains } from './remains.ts';
-import { appointmentIn, idsPushed } from './request.ts';
+import { appointmentIn, idsPushed } from './told-by-answer.ts';
 import type { TwoBranches } from './two-branches.ts';
 
 /** The lives of all appointments that somebody was told of. */

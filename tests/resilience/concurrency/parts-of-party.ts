@@ -1,12 +1,15 @@
 import type { Appointment } from '@vakit/contract';
 import { minutesOfTime } from '@vakit/scheduling';
-import { type Answer, call } from '../support/call.ts';
+import { type Answer, callUntilAnswered } from '../support/call.ts';
 import type { BookingRequest, PartyRequest, Request } from './request.ts';
 import type { TwoBranches } from './two-branches.ts';
 
 type Part = { readonly request: BookingRequest; readonly answer: Answer };
 
-/** What was booked as a party, each part as if the reception had booked it alone: nobody else knows of it yet. */
+/**
+ * What was booked as a party, each part as if the reception had booked it alone. Where it was then stands in the answer: whoever
+ * pushes the day may have moved it since.
+ */
 export async function partsOf(
   request: Request,
   answer: Answer | undefined,
@@ -16,10 +19,17 @@ export async function partsOf(
   if (request.kind !== 'receive-party' || answer?.status !== 201) return [];
   const { party } = answer.body.data as Appointment;
   const parts: Part[] = [];
-  for (const { id } of party) {
-    const told = await call(serverUrl, 'GET', `/appointments/manage/${id}`, { token });
-    if (told?.status === 200)
-      parts.push({ request: askedFor(request, told.body.data), answer: { ...told, status: 201 } });
+  for (const { id, status, staffId, staffName, appointmentDate, startTime, endTime } of party) {
+    const told = await callUntilAnswered(serverUrl, 'GET', `/appointments/manage/${id}`, { token });
+    if (told?.status !== 200) continue;
+    const data: Appointment = {
+      ...{ ...told.body.data, moveRequest: null },
+      ...{ status, staffId, staffName, appointmentDate, startTime, endTime },
+    };
+    parts.push({
+      request: askedFor(request, data),
+      answer: { ...told, status: 201, body: { ...told.body, data } },
+    });
   }
   return parts;
 }

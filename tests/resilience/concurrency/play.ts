@@ -2,8 +2,10 @@ import type { Appointment } from '@vakit/contract';
 import type { Answer } from '../support/call.ts';
 import type { Operation } from './operation.ts';
 import { partsOf } from './parts-of-party.ts';
-import { appointmentIn, type Request, send } from './request.ts';
+import type { Request } from './request.ts';
 import { type Known, requestsOf } from './requests-of.ts';
+import { send } from './send.ts';
+import { appointmentIn } from './told-by-answer.ts';
 import { type TwoBranches, toldHere } from './two-branches.ts';
 
 /** A request with its answer; it took effect, if it did, between the two times (milliseconds). */

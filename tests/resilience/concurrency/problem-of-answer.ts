@@ -42,10 +42,11 @@ import {
   maySwapBeUnusual,
   problemOfSwap,
 } from './problem-of-swap.ts';
-import { appointmentIn, type Request } from './request.ts';
+import type { Request } from './request.ts';
 import { mayBeInUse, mayBeOthers, mayBeStranded, mayHaveBeenGivenOthers } from './rooms.ts';
 import { isGivenUp, isOfCancelled, mayBeFull, mayBeGivenUp, mayHaveMoved } from './seats.ts';
 import { holdOf, isHere, possibly, type Stay, surely } from './stay.ts';
+import { appointmentIn } from './told-by-answer.ts';
 
 /** In milliseconds: who has waited so long may be told to try again, and nothing was changed. */
 const PATIENCE = 3_000;

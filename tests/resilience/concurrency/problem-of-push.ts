@@ -1,13 +1,15 @@
 import { MINUTES_PER_DAY } from '@vakit/scheduling';
 import { longerAt, waitsOn } from './divisions.ts';
 import { type Life, type Step, stepsIn } from './life.ts';
-import { isWithin, momentsOf, type Past } from './past.ts';
+import { isWithin, momentsOf, overlap, type Past, withBuffer } from './past.ts';
 import { mayBeGoneAt, mayBeOffAt, mayBeTakenAt, mayFitAt, mayNotFitAt, type Wanted } from './person-at.ts';
-import { dayOf, minuteAt, type Place, withinDay, workOf } from './place.ts';
+import { dayOf, meet, minuteAt, type Place, withinDay, workOf } from './place.ts';
 import type { Event } from './play.ts';
 import { mayGuestBeBusyAt } from './problem-of-refusal.ts';
-import { idsPushed, type PushRequest } from './request.ts';
+import type { PushRequest } from './request.ts';
+import { meetInRooms } from './rooms.ts';
 import { isHere, possibly, type Stay, surely } from './stay.ts';
+import { idsPushed } from './told-by-answer.ts';
 
 const requestIn = ({ request }: Event) => request as PushRequest;
 
@@ -98,8 +100,10 @@ function makingWay(event: Event, past: Past): Stay[] {
   return own ? known.filter((stay) => isBehind(own, stay)) : [];
 }
 
+type Pushed = { readonly life: Life; readonly wanted: Wanted };
+
 /** Where everything that may have been meant would be by then. */
-function wantedIn(event: Event, past: Past): { readonly life: Life; readonly wanted: Wanted }[] {
+function wantedIn(event: Event, past: Past): Pushed[] {
   const request = requestIn(event);
   const except = makingWay(event, past).map(({ life }) => life.appointment.id);
   if (request.overrun) except.push(request.overrun.id);
@@ -125,19 +129,51 @@ function longer({ services, place }: Step, { overrun, minutes }: PushRequest): P
   return { ...place, end: place.end + minutes, waits: waitsOn(divided, duration + minutes) };
 }
 
-/** Whether something that makes no way may have been in the way. */
+/** Whether something that makes no way may have been in the way, or what is pushed would be in its own. */
 export function mayNotBePushed(event: Event, past: Past): boolean {
-  const { allowsUnusual } = requestIn(event);
+  const { allowsUnusual, overrun } = requestIn(event);
   const all = wantedIn(event, past);
-  return momentsOf(event, past).some((moment) =>
-    all.some(
-      ({ wanted }) =>
-        withinDay(wanted.place).start >= MINUTES_PER_DAY ||
-        mayBeTakenAt(past, moment, wanted) ||
-        (!allowsUnusual && mayBeOffAt(past, moment, wanted.place)),
-    ),
+  return (
+    mayMeet(all, overrun?.id) ||
+    (overrun !== null && mayMeetWish(event, past, all)) ||
+    momentsOf(event, past).some((moment) =>
+      all.some(
+        ({ wanted }) =>
+          withinDay(wanted.place).start >= MINUTES_PER_DAY ||
+          mayBeTakenAt(past, moment, wanted) ||
+          (!allowsUnusual && mayBeOffAt(past, moment, wanted.place)),
+      ),
+    )
   );
 }
+
+const heldBy = ({ place, buffer }: Wanted) => withBuffer(place, buffer);
+
+/**
+ * Whether two need the same room by then, or one that stood in a wait of the overrun would be there while that goes on: it
+ * begins as much later as the overrun ends.
+ */
+const mayMeet = (all: readonly Pushed[], overrunId: string | undefined): boolean =>
+  all.some(({ life, wanted }) =>
+    all.some(({ life: otherLife, wanted: other }) => {
+      if (life === otherLife) return false;
+      if (meetInRooms(wanted.needs ?? [], heldBy(wanted), other.needs ?? [], heldBy(other))) return true;
+      return life.appointment.id === overrunId && meet(heldBy(wanted), heldBy(other));
+    }),
+  );
+
+/** Whether the time that another one waits to be moved to is in the way: who is not reached by an overrun keeps it. */
+const mayMeetWish = (event: Event, { stays }: Past, all: readonly Pushed[]): boolean =>
+  all.some(({ life, wanted }) =>
+    (stays.get(wanted.place.personId) ?? []).some(
+      (stay) =>
+        stay.isWished &&
+        stay.life !== life &&
+        overlap(event, possibly(stay)) &&
+        stay.held.possibly !== undefined &&
+        meet(stay.held.possibly, heldBy(wanted)),
+    ),
+  );
 
 /** Whether the business may have had to be asked first. */
 export function mayPushBeUnusual(event: Event, past: Past): boolean {

@@ -3,9 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { connectPostgres, type Database } from '../../../apps/server/src/database/connect.ts';
+import type { Database } from '../../../apps/server/src/database/connect.ts';
 import { openEmbedded } from '../../../apps/server/src/database/open-embedded.ts';
 import { wholeDatabase } from '../../../apps/server/src/test-support/whole-database.ts';
+import { connectPatiently } from '../../support/connect-patiently.ts';
 import { openFolder } from '../../support/database.ts';
 import { MIGRATED } from '../../support/migrated-server.ts';
 import {
@@ -63,7 +64,7 @@ export async function installPostgres(adminUrl = inject('sharedPostgres').adminU
   const name = `resilience_${randomUUID().replaceAll('-', '')}`;
   await runStatement(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${MIGRATED}`);
   const databaseUrl = urlOfDatabase(name, adminUrl);
-  const connection = connectPostgres(databaseUrl);
+  const connection = connectPatiently(databaseUrl);
   return {
     maxProcesses: Number.POSITIVE_INFINITY,
     databaseUrl,

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
+import { WAITING_FOR_LOCKS } from '../../support/waiting-for-locks.ts';
 
 /** Holds a table so that nobody else locks or changes its rows while the work is done. */
 export async function whileLocked<Result>(url: string, table: string, work: () => Promise<Result>): Promise<Result> {
@@ -16,12 +17,7 @@ export async function whileLocked<Result>(url: string, table: string, work: () =
 /** Ends as soon as so many others wait for a lock. */
 export async function waitForLocks(url: string, count: number): Promise<void> {
   await withClient(url, async (client) => {
-    const waiting = async () =>
-      (
-        await client.query(
-          `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
-        )
-      ).rowCount ?? 0;
+    const waiting = async () => (await client.query(WAITING_FOR_LOCKS)).rowCount ?? 0;
     while ((await waiting()) < count) await pause(10);
   });
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../../apps/server/src/database/connect.ts';
 import { openBusiness } from '../../../apps/server/src/features/businesses/index.ts';
 import { signSession } from '../../../apps/server/src/http/session-token.ts';
 import { branchBody, serviceBody, staffBody } from '../../../apps/server/src/test-support/salon.ts';
-import { call, dataOf } from './call.ts';
+import { callUntilAnswered, dataOf } from './call.ts';
 import { JWT_SECRET } from './installation.ts';
 
 export const OWNER_EMAIL = 'sahip@salon.example';
@@ -51,7 +51,8 @@ type Wishes = {
 /** Opens a published branch on a running server, open every day from 09:00 to 18:00. */
 export async function openSalon(serverUrl: string, token: string, wishes: Wishes = {}): Promise<RunningSalon> {
   const { services: differences = [{}], people: count = 1, person = () => ({}) } = wishes;
-  const create = <Data>(path: string, body: object) => dataOf<Data>(call(serverUrl, 'POST', path, { token, body }));
+  const create = <Data>(path: string, body: object) =>
+    dataOf<Data>(callUntilAnswered(serverUrl, 'POST', path, { token, body }));
   const slug = `salon-${uuidv7()}`;
   const branch = await create<Branch>('/branches', branchBody({ slug, minCancellationHours: 1, ...wishes.branch }));
   const services: Service[] = [];
@@ -63,6 +64,6 @@ export async function openSalon(serverUrl: string, token: string, wishes: Wishes
     const body = staffBody(branch.id, { email: `${uuidv7()}@salon.example`, ...person(people.length, services) });
     people.push(await create<StaffMember>('/staff', body));
   }
-  await dataOf(call(serverUrl, 'PUT', `/branches/${branch.id}/publish`, { token }));
+  await dataOf(callUntilAnswered(serverUrl, 'PUT', `/branches/${branch.id}/publish`, { token }));
   return { token, branch, services, people };
 }

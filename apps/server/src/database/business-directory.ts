@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { cacheOf } from '../cache-of.ts';
 import { acrossBusinesses } from './across-businesses.ts';
 import type { Database } from './connect.ts';
 import type { Read } from './standbys.ts';
@@ -25,9 +25,9 @@ const MOST_REMEMBERED = 100_000;
 /** @param read for what strangers may be shown as it was two seconds ago: an address that is too new is looked for again */
 export function openBusinessDirectory({ database, read }: { database: Database; read: Read }): BusinessDirectory {
   // Apart: a branch may have a slug that is the id of another one.
-  const bySlug = new LRUCache<string, BranchPlace>({ max: MOST_REMEMBERED });
-  const byId = new LRUCache<string, BranchPlace>({ max: MOST_REMEMBERED });
-  const codes = new LRUCache<string, string>({ max: MOST_REMEMBERED });
+  const bySlug = cacheOf<BranchPlace>(MOST_REMEMBERED);
+  const byId = cacheOf<BranchPlace>(MOST_REMEMBERED);
+  const codes = cacheOf<string>(MOST_REMEMBERED);
   const find = async (column: 'slug' | 'id', value: string) => {
     const found = await read((asked) =>
       acrossBusinesses(asked, 'BRANCH')

@@ -99,7 +99,9 @@ test('every field of a branch is kept, on creation and in an edit, and shown whe
 
 test('every field of a service is kept, on creation and in an edit, and shown to customers', async () => {
   expect(Object.keys(serviceCreation.shape).sort()).toEqual(but(ownService.shape, 'id').sort());
-  expect(Object.keys(serviceEdit.shape).sort()).toEqual(but(ownService.shape, 'id', 'branchId').sort());
+  expect(Object.keys(serviceEdit.omit({ expected: true }).shape).sort()).toEqual(
+    but(ownService.shape, 'id', 'branchId').sort(),
+  );
   const branchId = salon.branch.id;
   const category = await send<ServiceCategory>('POST', '/service-categories', { branchId, name: 'Saç' });
   const [first, { branchId: _, ...second }] = twoValuesOf(serviceCreation.shape, {
@@ -164,7 +166,9 @@ test('every field of a person is kept, on creation and in an edit, and shown whe
 });
 
 test('every field of a customer is kept, on creation and in an edit', async () => {
-  expect(Object.keys(customerEdit.shape).sort()).toEqual(Object.keys(customerForm.shape).sort());
+  // What is expected is of the present customer, not of the next one.
+  const written = Object.keys(customerEdit.omit({ expected: true }).shape);
+  expect(written.sort()).toEqual(Object.keys(customerForm.shape).sort());
   const asEntered = ({ contacts, ...customer }: Customer) => {
     const typed = (wanted: string) => contacts.filter(({ kind }) => kind === wanted).map((contact) => contact.typed);
     return { ...customer, emails: typed('EMAIL'), phones: typed('PHONE') };

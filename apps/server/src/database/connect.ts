@@ -37,15 +37,22 @@ export type Connection = {
 
 const MAX_CONNECTIONS = 10;
 const MAX_JOB_CONNECTIONS = 3;
-/** In milliseconds: a caller hears within five seconds that the database does not answer. */
-const STATEMENT_TIMEOUT = 3_500;
+/** In milliseconds: how long is waited at most */
+type Timeouts = {
+  /** For a connection */
+  readonly connect: number;
+  /** For the answer to a statement */
+  readonly statement: number;
+  /** By the server for what comes next in a transaction: what it holds locked is out of everybody's reach until then. */
+  readonly idle: number;
+};
+/**
+ * A caller hears within five seconds that the database does not answer, and as soon the server itself undoes a transaction
+ * whose process has fallen silent, be it dead or out of reach.
+ */
+const TIMEOUTS: Timeouts = { connect: CONNECT_TIMEOUT, statement: 3_500, idle: 5_000 };
 /** In milliseconds. To migrate a large database takes its time, and a second process waits for the first. */
 const SCRIPT_TIMEOUT = 6 * HOUR;
-/**
- * In milliseconds. The server itself undoes a transaction whose process has fallen silent, be it dead or out of reach:
- * what it holds locked would be out of everybody's reach until then.
- */
-const IDLE_IN_TRANSACTION_TIMEOUT = 5_000;
 /** In milliseconds. Nobody waits for background work, but it must not wait forever on a connection that died in silence. */
 const JOB_STATEMENT_TIMEOUT = 60_000;
 
@@ -58,6 +65,7 @@ type Options = {
   readonly directUrl?: string;
   /** Of standbys that may be read from */
   readonly readUrl?: string;
+  readonly timeouts?: Timeouts;
 };
 
 /**
@@ -65,22 +73,26 @@ type Options = {
  * next query.
  * @throws Error with what is wrong about the address
  */
-export function connectPostgres(url: string, { onError = () => {}, directUrl, readUrl }: Options = {}): Connection {
+export function connectPostgres(
+  url: string,
+  { onError = () => {}, directUrl, readUrl, timeouts = TIMEOUTS }: Options = {},
+): Connection {
   const requests = connectorFor(url);
   const direct = directUrl ? connectorFor(directUrl) : requests;
   const pool = openPool(requests, onError, {
     max: MAX_CONNECTIONS,
-    query_timeout: STATEMENT_TIMEOUT,
+    connectionTimeoutMillis: timeouts.connect,
+    query_timeout: timeouts.statement,
     application_name: 'vakit',
   });
-  const limits = { statement: STATEMENT_TIMEOUT, idle: IDLE_IN_TRANSACTION_TIMEOUT };
   // A pooler hands each transaction another server connection, on which nothing said before holds.
   if (!directUrl) {
-    limitSessions(pool, limits);
+    limitSessions(pool, timeouts);
     planOnce(pool);
   }
   const jobPool = openPool(direct, onError, {
     max: MAX_JOB_CONNECTIONS,
+    connectionTimeoutMillis: timeouts.connect,
     application_name: 'vakit jobs',
     query_timeout: JOB_STATEMENT_TIMEOUT,
   });
@@ -88,13 +100,13 @@ export function connectPostgres(url: string, { onError = () => {}, directUrl, re
   const newClient = (config: ClientConfig) =>
     new direct.Client({
       connectionString: direct.connectionString,
-      connectionTimeoutMillis: CONNECT_TIMEOUT,
-      query_timeout: STATEMENT_TIMEOUT,
+      connectionTimeoutMillis: timeouts.connect,
+      query_timeout: timeouts.statement,
       ...config,
     });
   const listenAs = (application_name: string, channel: string, listener: Listener) =>
     listenOnPostgres(() => newClient({ application_name }), channel, listener, onError);
-  const { close, ...database } = databaseOn(pool, { ...limits, per: directUrl ? 'transaction' : 'session' });
+  const { close, ...database } = databaseOn(pool, { ...timeouts, per: directUrl ? 'transaction' : 'session' });
   const standbys = readUrl === undefined ? undefined : readFromStandbys(database.database, readUrl, onError);
   return {
     ...database,

@@ -65,6 +65,11 @@ export function isUnstorableText(error: unknown): boolean {
   return ['22021', '22P05'].includes(codeOf(error));
 }
 
+/** Whether PostgreSQL does not know what it was told to go by, such as a time zone. */
+export function isUnknownParameter(error: unknown): boolean {
+  return codeOf(error) === '22023';
+}
+
 /** Whether a statement failed only because an earlier one of its transaction had. */
 export function isConsequence(error: unknown): boolean {
   return codeOf(error) === '25P02';

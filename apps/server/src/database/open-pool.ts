@@ -1,21 +1,15 @@
 import { Pool, type PoolConfig } from 'pg';
 import type { Limits } from './postgres-pool.ts';
-import { CONNECT_TIMEOUT, type Connector } from './primary-client.ts';
+import type { Connector } from './primary-client.ts';
 import { turnSocket } from './turn-socket.ts';
 
 /** A pool of connections to one database, the loss of which is survived. */
 export function openPool(
   { Client, connectionString, doubt }: Connector,
   onError: (error: Error) => void,
-  config: PoolConfig,
+  config: PoolConfig & { readonly connectionTimeoutMillis: number },
 ): Pool {
-  const shared = {
-    Client,
-    connectionString,
-    connectionTimeoutMillis: CONNECT_TIMEOUT,
-    pipeline: true,
-    stream: turnSocket,
-  };
+  const shared = { Client, connectionString, pipeline: true, stream: turnSocket };
   const pool = new Pool({ ...shared, ...config });
   // Without listeners the loss of a connection would end the process. Of an idle one the pool tells; of one in the middle
   // of a transaction whoever asks next is told.

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { countRoundTrips } from '../test-support/round-trips.ts';
 import { bookingBody, dataOf, next, openSalon, type Salon, TOMORROW } from '../test-support/salon.ts';
-import { type Answer, startTestApp, type TestApp } from '../test-support/test-app.ts';
+import { type Answer, PATIENCE, startTestApp, type TestApp } from '../test-support/test-app.ts';
 
 describe('how often a call waits for the database', () => {
   let app: TestApp;
@@ -88,7 +88,7 @@ describe('how often a call waits for the database', () => {
   test('a server that has never heard of the people asks for them and their time at once', async () => {
     const path = `/api/v1${publicPath()}/slots?${wish()}&date=${TOMORROW}`;
     dataOf(await app.call('GET', path.replace('/api/v1', '')));
-    const other = await buildApp(app.context);
+    const other = await buildApp(app.context, { answerTimeout: PATIENCE });
     const before = roundTrips.count();
     expect((await other.inject(path)).statusCode).toBe(200);
     expect(roundTrips.count() - before).toBe(1);

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@vakit/contract';
 import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
-import { LRUCache } from 'lru-cache';
+import { cacheOf } from '../cache-of.ts';
 import type { Context } from '../context.ts';
 import { askAdmission, requireAdmission } from '../limits/admit.ts';
 import { isFull, type Limit, takeUses, type Use } from '../limits/take-uses.ts';
@@ -40,7 +40,7 @@ export function limitGuesses(
   missed: ErrorCode,
 ): void {
   if (!context.config.rateLimit) return;
-  const heldUntil = new LRUCache<string, Date>({ max: GUESSERS });
+  const heldUntil = cacheOf<Date>(GUESSERS);
   app.addHook('onRequest', async (request) => {
     const milliseconds = (heldUntil.get(networkOf(request.ip))?.getTime() ?? 0) - context.now().getTime();
     if (milliseconds > 0) throw tooMany('TOO_MANY_REQUESTS', milliseconds);

@@ -265,11 +265,19 @@ async function knownValues({ method, path }: Operation): Promise<KnownValues> {
     guests: guestsFor(method, service.id),
     together: ['true', 'false'],
     // What is made up is seldom as long as it may be, nor where it was seen.
+    ...(path.endsWith('/status') && seenPlace(appointment)),
     ...(path.endsWith('/time') && { together: [true, false], durationMinutes: [30, 45], expected: [undefined] }),
     seats: [null, 8],
     ...groups,
   };
 }
+
+/** Where an appointment was seen by whoever changes its status */
+const seenPlace = ({ staffId, appointmentDate, startTime }: Appointment): KnownValues => ({
+  expectedStaffId: [staffId],
+  expectedDate: [appointmentDate],
+  expectedStartTime: [startTime],
+});
 
 /** In an address they are JSON. */
 function guestsFor(method: string, serviceId: string): KnownValues[string] {

@@ -55,6 +55,8 @@ export function serve<Group extends Calls>(
       url,
       ...options,
       ...guardOf(call.access),
+      // Whoever asks for the headers alone would never end the stream.
+      exposeHeadRoute: !call.events,
       schema: schemaOf(call),
       handler: async (request, reply) => {
         await chooseWorkplace(request);

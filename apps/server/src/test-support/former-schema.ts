@@ -1,8 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { inject } from 'vitest';
+import { connectPatiently } from '../../../../tests/support/connect-patiently.ts';
 import { copyTemplate, createEmptyDatabase } from '../../../../tests/support/database.ts';
 import { copyDatabase } from '../../../../tests/support/postgres-server.ts';
-import { type Connection, connectPostgres, type ScriptRunner } from '../database/connect.ts';
+import type { Connection, ScriptRunner } from '../database/connect.ts';
 
 const FOLDER = new URL('../database/migrations/', import.meta.url);
 /** The names of all migrations, in order */
@@ -81,7 +82,7 @@ export function growFormerDatabase(): (count: number) => ReturnType<typeof creat
   return async (count) => {
     growing ??= copyDatabase(adminUrl, 'template0');
     const { name, url } = await growing;
-    const connection = connectPostgres(url);
+    const connection = connectPatiently(url);
     await bringFrom(connection, done, MIGRATIONS.slice(0, count));
     await connection.close();
     done = count;

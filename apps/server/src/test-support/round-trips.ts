@@ -8,7 +8,9 @@ import { watchStatements } from './watch-statements.ts';
 export function countRoundTrips(): { readonly count: () => number; readonly stop: () => void } {
   let count = 0;
   const unanswered = new WeakMap<object, number>();
-  const stop = watchStatements((client, _, ask) => {
+  const stop = watchStatements((client, [statement], ask) => {
+    // With a mere text ask the queues of jobs, and who listens for changes, when their time has come.
+    if (typeof statement === 'string') return ask();
     const before = unanswered.get(client) ?? 0;
     if (before === 0) count++;
     unanswered.set(client, before + 1);

@@ -20,7 +20,7 @@ export const START = new Date('2026-05-29T09:00:00Z');
 const LOW_COST = { memoryCost: 8, timeCost: 1 };
 
 /** In milliseconds: a slow machine fails nothing. */
-const PATIENCE = 120_000;
+export const PATIENCE = 120_000;
 
 type Call = {
   readonly token?: string;

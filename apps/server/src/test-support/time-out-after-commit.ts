@@ -1,22 +1,43 @@
 import { Client } from 'pg';
+import { expect } from 'vitest';
+import type { Answer } from './test-app.ts';
 
 /**
- * Lets every statement time out that is sent outside a transaction once one has been committed.
+ * The answer to a call after whose commit nothing can be read any more.
+ * @param look asks the database for something, and is told that it does not answer
+ */
+export async function answerAfterCommit(call: () => Promise<Answer>, look: () => Promise<Answer>): Promise<Answer> {
+  const restore = timeOutAfterCommit();
+  try {
+    const answer = await call();
+    expect((await look()).status).toBe(503);
+    return answer;
+  } finally {
+    restore();
+  }
+}
+
+const WRITES = /^\s*(insert|update|delete)\b/i;
+
+/**
+ * Lets every statement time out that is sent outside a transaction once one has been committed, or something was written
+ * without one.
  * @returns how that ends
  */
-export function timeOutAfterCommit(): () => void {
+function timeOutAfterCommit(): () => void {
   let isCommitted = false;
   const inTransaction = new WeakSet<Client>();
   const { query } = Client.prototype;
   Client.prototype.query = function (this: Client, ...question: unknown[]) {
     const { text } = question[0] as { text: string };
     if (text === 'begin') inTransaction.add(this);
-    if (isCommitted && !inTransaction.has(this)) {
+    const isAlone = !inTransaction.has(this);
+    if (isCommitted && isAlone) {
       const problem = 'canceling statement due to statement timeout';
       return Promise.reject(Object.assign(new Error(problem), { code: '57014' }));
     }
     if (text === 'commit' || text === 'rollback') inTransaction.delete(this);
-    if (text === 'commit') isCommitted = true;
+    if (text === 'commit' || (isAlone && WRITES.test(text))) isCommitted = true;
     return Reflect.apply(query, this, question);
   } as typeof query;
   return () => {

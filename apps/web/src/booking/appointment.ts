@@ -28,7 +28,13 @@ export function bookAgainPath({ branchSlug, services, staffId }: Appointment): s
  */
 export function mayStillChange(appointment: Appointment): boolean {
   const { movableUntil, provableUntil } = appointment;
-  return isActive(statusOf(appointment)) && !provableUntil && Date.now() <= Date.parse(movableUntil);
+  const isPossible = isActive(statusOf(appointment)) && !provableUntil && !isPartlyConfirmed(appointment);
+  return isPossible && Date.now() <= Date.parse(movableUntil);
+}
+
+/** Whether the salon has confirmed one part of what was booked together, and not yet answered another one. */
+export function isPartlyConfirmed({ party }: Appointment): boolean {
+  return new Set(party.map(({ status }) => status).filter(isActive)).size > 1;
 }
 
 /** Whether the customer may still cancel it; nobody is held to a request that nobody has answered. */

@@ -87,6 +87,7 @@ const MOVING = [
   'MOVE_TOO_LATE',
   'SEAT_HAS_NO_TIME',
   'BOOKED_TOGETHER',
+  'PARTLY_CONFIRMED',
 ] as const;
 
 /** What customers do by the code of their appointment. */

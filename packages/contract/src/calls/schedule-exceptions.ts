@@ -63,7 +63,7 @@ export const scheduleExceptionCalls = declareCalls(TAG, 'time-off.day', {
     params,
     body: scheduleExceptionEdit,
     answer: scheduleException,
-    refusals,
+    refusals: [...refusals, 'SCHEDULE_EXCEPTION_CHANGED'],
   },
   'DELETE /schedule-exceptions/:id': {
     summary: 'Take time off, a closure or extra hours away; appointments stay',

@@ -1,4 +1,4 @@
--- Writes down at once, with their notes, those of the customers of a file whose contacts nobody has yet, confirmed or only seen,
+-- Writes down at once, with their notes and alerts, those of the customers of a file whose contacts nobody has yet, confirmed or only seen,
 -- and no other of the lines; one by one they would take the database several times as long. Returns their ids.
 CREATE OR REPLACE FUNCTION import_new_customers(business uuid, seen_at timestamptz, lines jsonb) RETURNS uuid[]
 LANGUAGE plpgsql SET enable_seqscan = off AS $$
@@ -7,7 +7,7 @@ DECLARE
 BEGIN
   WITH wanted AS MATERIALIZED (
     SELECT * FROM jsonb_to_recordset(lines) AS line (
-      "newId" uuid, "firstName" text, "lastName" text, emails text[], phones text[], notes text
+      "newId" uuid, "firstName" text, "lastName" text, emails text[], phones text[], notes text, alert text
     )
   ), contacts AS MATERIALIZED (
     SELECT "newId" AS id, kind, value, btrim(typed) AS typed FROM wanted CROSS JOIN LATERAL (
@@ -23,8 +23,8 @@ BEGIN
   ), shared AS (
     SELECT unnest(array_agg(id)) AS id FROM contacts GROUP BY kind, value HAVING count(*) > 1
   ), new_customers AS (
-    INSERT INTO customers (id, business_id, first_name, last_name, notes, search_text, created_at)
-    SELECT "newId", business, "firstName", coalesce("lastName", ''), notes,
+    INSERT INTO customers (id, business_id, first_name, last_name, notes, alert, search_text, created_at)
+    SELECT "newId", business, "firstName", coalesce("lastName", ''), notes, alert,
       search_text_of("firstName", "lastName", ARRAY(SELECT value FROM contacts WHERE id = "newId" ORDER BY kind, value)), seen_at
     FROM wanted
     WHERE "newId" IN (SELECT id FROM contacts) AND "newId" NOT IN (SELECT id FROM taken UNION ALL SELECT id FROM shared)

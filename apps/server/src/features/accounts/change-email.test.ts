@@ -96,6 +96,24 @@ test('that an address is taken is told to nobody but who reads what is mailed th
   expect(await login(email)).toBe(200);
 });
 
+test('an address that somebody registered and never verified goes to who proves it', async () => {
+  const stranger = {
+    firstName: 'Sahte',
+    lastName: 'Kişi',
+    email: newEmail.toUpperCase(),
+    phone: '+90 532 000 00 00',
+    password: 'stranger-knows',
+  };
+  dataOf(await app.call('POST', '/auth/register', { body: stranger }));
+  const verification = await mailedToken(app, stranger.email);
+  dataOf(await ask());
+  dataOf(await open(await mailedToken(app, newEmail)));
+  expect(await login(newEmail)).toBe(200);
+  expect((await app.call('POST', `/auth/verify-email?token=${verification}`)).status).toBe(400);
+  const accounts = app.database.selectFrom('accounts').select('email').where('email', 'ilike', newEmail);
+  expect(await accounts.execute()).toEqual([{ email: newEmail }]);
+});
+
 test('links to one address are limited, whoever asks for them', async () => {
   for (let count = 0; count < VISITS.linksToMailbox.max; count += 1) expect((await ask()).status).toBe(200);
   expect((await ask()).status).toBe(429);

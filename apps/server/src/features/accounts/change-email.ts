@@ -1,16 +1,17 @@
 import type { EmailChange } from '@vakit/contract';
-import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { acrossBusinesses } from '../../database/across-businesses.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { isConflictOn } from '../../database/errors.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
+import { isEmail } from '../../database/is-email.ts';
 import type { AccountRow } from '../../database/tables.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { mailEmailChange, mailEmailChanged } from '../messages/index.ts';
 import { issueToken, redeemNewAddress, voidTokens } from './account-tokens.ts';
+import { deleteUnproven } from './clean-up-accounts.ts';
 import { readerOf } from './present-user.ts';
 import { provePassword } from './prove-password.ts';
 import { forgiveAttempts } from './sign-in-attempts.ts';
@@ -41,7 +42,8 @@ export async function requestEmailChange(
 const TAKEN = ['accounts_email_key', 'staff_members_email_key', 'occupations_no_overlap'];
 
 /**
- * Gives an account the address to which a link was mailed, and tells the former one. All sessions and links end.
+ * Gives an account the address to which a link was mailed, and tells the former one. All sessions and links end, and so
+ * does an account that somebody registered with the address without ever verifying it.
  * @throws Refusal INVALID_EMAIL_LINK for a token that is absent, unknown, used or expired, EMAIL_TAKEN
  */
 export async function changeEmail(context: Context, token: string | undefined): Promise<void> {
@@ -65,6 +67,7 @@ async function useNewAddress(context: Context, transaction: Queryable, token: st
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow();
+  await deleteUnproven(transaction, email);
   await transaction
     .updateTable('accounts')
     .set(({ eb }) => ({ email, email_verified_at: now, session_version: eb('session_version', '+', 1) }))
@@ -81,7 +84,7 @@ async function changeAddressAtWork(transaction: Queryable, former: AccountRow, e
     .updateTable('staff_members')
     .set({ email })
     .where('account_id', '=', former.id)
-    .where(sql`lower(email COLLATE "C")`, '=', sql`lower(${former.email} COLLATE "C")`)
+    .where(isEmail('email', former.email))
     .where('archived_at', 'is', null)
     .execute();
 }

@@ -6,6 +6,7 @@ import { acrossBusinesses } from '../../database/across-businesses.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { deleteInBatches } from '../../database/delete-in-batches.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
+import { isEmail } from '../../database/is-email.ts';
 import type { JobQueue } from '../../jobs/job-queues.ts';
 import { closeBusinessesOf } from '../businesses/index.ts';
 import { LIFETIME_IN_HOURS } from './account-tokens.ts';
@@ -37,12 +38,9 @@ export async function cleanUpAccounts({ database, now }: Pick<Context, 'database
 
 /** Returns how many there were. */
 async function deleteUnverified(transaction: Queryable, longAgo: Date): Promise<number> {
-  const deleted = await unverified(transaction, longAgo).select('email').forUpdate().execute();
+  const deleted = await longUnverified(transaction, longAgo).select('email').forUpdate().execute();
   if (deleted.length === 0) return 0;
-  const ids = deleted.map(({ id }) => id);
-  // Who is unverified cannot sign in, so that there is no branch yet.
-  await closeBusinessesOf(transaction, ids);
-  await transaction.deleteFrom('accounts').where('id', 'in', ids).execute();
+  await deleteAccounts(transaction, deleted);
   await acrossBusinesses(transaction, 'ACCOUNT')
     .deleteFrom('messages')
     .where('branch_id', 'is', null)
@@ -55,24 +53,46 @@ async function deleteUnverified(transaction: Queryable, longAgo: Date): Promise<
   return deleted.length;
 }
 
-function unverified(queryable: Queryable, longAgo: Date) {
+/**
+ * Deletes the account by which somebody has registered an address and never shown that it is theirs, for who has shown it;
+ * what was mailed there stays.
+ */
+export async function deleteUnproven(transaction: Queryable, email: string): Promise<void> {
+  const unproven = unverified(transaction).where('password_hash', 'is not', null).where(isEmail('email', email));
+  await deleteAccounts(transaction, await unproven.forUpdate().execute());
+}
+
+/** Those of accounts that are unverified: they cannot sign in, so that there is no branch yet. */
+async function deleteAccounts(transaction: Queryable, accounts: readonly { readonly id: string }[]): Promise<void> {
+  if (accounts.length === 0) return;
+  const ids = accounts.map(({ id }) => id);
+  await closeBusinessesOf(transaction, ids);
+  await transaction.deleteFrom('accounts').where('id', 'in', ids).execute();
+}
+
+function longUnverified(queryable: Queryable, longAgo: Date) {
   const registeredBefore = new Date(longAgo.getTime() - LIFETIME_IN_HOURS.VERIFY_EMAIL * HOUR);
+  return unverified(queryable)
+    .where('created_at', '<=', registeredBefore)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('account_tokens')
+            .select('id')
+            .whereRef('account_id', '=', 'accounts.id')
+            .where('expires_at', '>', longAgo),
+        ),
+      ),
+    )
+    .limit(ACCOUNTS_AT_ONCE);
+}
+
+function unverified(queryable: Queryable) {
   return (
     acrossBusinesses(queryable, 'ACCOUNT')
       .selectFrom('accounts')
       .select('id')
       .where('email_verified_at', 'is', null)
-      .where('created_at', '<=', registeredBefore)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('account_tokens')
-              .select('id')
-              .whereRef('account_id', '=', 'accounts.id')
-              .where('expires_at', '>', longAgo),
-          ),
-        ),
-      )
       // An invited person belongs to a salon, which can invite them again.
       .where(({ not, exists, selectFrom }) =>
         not(exists(selectFrom('staff_members').select('id').whereRef('account_id', '=', 'accounts.id'))),
@@ -80,6 +100,5 @@ function unverified(queryable: Queryable, longAgo: Date) {
       .where(({ not, exists, selectFrom }) =>
         not(exists(selectFrom('branch_roles').select('role').whereRef('account_id', '=', 'accounts.id'))),
       )
-      .limit(ACCOUNTS_AT_ONCE)
   );
 }

@@ -1,9 +1,9 @@
 import { type AccountDeletion, type DeletionObstacles, text } from '@vakit/contract';
-import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { acrossBusinesses } from '../../database/across-businesses.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
+import { isEmail } from '../../database/is-email.ts';
 import { ofBusiness } from '../../database/of-business.ts';
 import type { AccountRow } from '../../database/tables.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -122,6 +122,6 @@ async function deleteMails(transaction: Queryable, email: string): Promise<void>
   await acrossBusinesses(transaction, 'ACCOUNT')
     .deleteFrom('messages')
     .where('branch_id', 'is', null)
-    .where(sql`lower(recipient COLLATE "C")`, '=', sql`lower(${email} COLLATE "C")`)
+    .where(isEmail('recipient', email))
     .execute();
 }

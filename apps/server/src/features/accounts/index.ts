@@ -13,6 +13,6 @@ export {
 export { createInvitedAccount, endSessions, restartUnverified } from './invited-account.ts';
 export { tokenOf } from './own-account.ts';
 export { presentUser, readerOf } from './present-user.ts';
-export { findAccount, findAccountByEmail, insertAccount, ownsBusiness } from './queries.ts';
+export { findAccount, findAccountByEmail, insertAccount, ownsBusiness, selectMemberships } from './queries.ts';
 export { accountRoutes } from './routes.ts';
 export { findAtWork, sessionsOf } from './sessions.ts';

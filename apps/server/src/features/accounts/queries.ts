@@ -1,17 +1,16 @@
 import type { AccountDetails, Language } from '@vakit/contract';
-import { type Insertable, sql } from 'kysely';
+import type { Insertable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { acrossBusinesses } from '../../database/across-businesses.ts';
 import type { Queryable } from '../../database/connect.ts';
+import { isEmail } from '../../database/is-email.ts';
 import type { AccountRow, Tables } from '../../database/tables.ts';
+import { isOwner } from '../../http/session-guard.ts';
 import { findBusinessOf } from '../businesses/index.ts';
 
 /** The query for the account of an e-mail address, without regard to case. */
 export function accountOf(queryable: Queryable, email: string) {
-  return queryable
-    .selectFrom('accounts')
-    .selectAll()
-    .where(sql`lower(email COLLATE "C")`, '=', sql`lower(${email} COLLATE "C")`);
+  return queryable.selectFrom('accounts').selectAll().where(isEmail('email', email));
 }
 
 /** The account of an e-mail address, without regard to case. */
@@ -95,8 +94,20 @@ export async function setLanguage(queryable: Queryable, accountId: string, langu
   await queryable.updateTable('accounts').set({ language }).where('id', '=', accountId).execute();
 }
 
+/**
+ * Whether the holder of an account has something to sign in for: an own business, or one in which they work; `stopped` when
+ * the operator has stopped all of them.
+ */
+export async function entitlementOf(
+  queryable: Queryable,
+  account: Pick<AccountRow, 'id' | 'role'>,
+): Promise<boolean | 'stopped'> {
+  const ownership = isOwner(account) && (await ownershipOf(queryable, account.id));
+  return ownership === true || (await activeMembershipOf(queryable, account.id)) || ownership;
+}
+
 /** Whether the account is of an owner; `stopped` when the operator has stopped the business. */
-export async function ownershipOf(queryable: Queryable, accountId: string): Promise<boolean | 'stopped'> {
+async function ownershipOf(queryable: Queryable, accountId: string): Promise<boolean | 'stopped'> {
   const business = await findBusinessOf(queryable, accountId);
   return business?.stopped_at ? 'stopped' : business !== undefined;
 }
@@ -116,19 +127,26 @@ export async function ownsBusiness(queryable: Queryable, accountId: string, busi
  * Whether the account is of a person who works, and is active, in a branch that still is; `stopped` when the operator has
  * stopped every business of which that is so.
  */
-export async function activeMembershipOf(queryable: Queryable, accountId: string): Promise<boolean | 'stopped'> {
+async function activeMembershipOf(queryable: Queryable, accountId: string): Promise<boolean | 'stopped'> {
+  const memberships = await selectMemberships(queryable, [accountId]);
+  if (memberships.some(({ stopped_at }) => !stopped_at)) return true;
+  return memberships.length > 0 && 'stopped';
+}
+
+/** In which branches that still are people work, and are active, with when the operator has stopped the business. */
+export function selectMemberships(queryable: Queryable, accountIds: readonly string[]) {
   const everywhere = acrossBusinesses(queryable, 'ACCOUNT');
   const booked = everywhere
     .selectFrom('staff_members')
-    .select(['business_id', 'branch_id'])
-    .where('account_id', '=', accountId)
+    .select(['business_id', 'branch_id', 'account_id'])
+    .where('account_id', 'in', accountIds)
     .where('is_active', '=', true)
     .where('archived_at', 'is', null);
   const given = everywhere
     .selectFrom('branch_roles')
-    .select(['business_id', 'branch_id'])
-    .where('account_id', '=', accountId);
-  const memberships = await everywhere
+    .select(['business_id', 'branch_id', 'account_id'])
+    .where('account_id', 'in', accountIds);
+  return everywhere
     .selectFrom(booked.union(given).as('membership'))
     .innerJoin('branches', (join) =>
       join
@@ -136,9 +154,7 @@ export async function activeMembershipOf(queryable: Queryable, accountId: string
         .onRef('branches.id', '=', 'membership.branch_id'),
     )
     .innerJoin('businesses', 'businesses.id', 'branches.business_id')
-    .select('businesses.stopped_at')
+    .select(['account_id', 'stopped_at'])
     .where('branches.archived_at', 'is', null)
     .execute();
-  if (memberships.some(({ stopped_at }) => !stopped_at)) return true;
-  return memberships.length > 0 && 'stopped';
 }

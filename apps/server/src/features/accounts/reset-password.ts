@@ -2,11 +2,10 @@ import type { PasswordReset, PasswordSet } from '@vakit/contract';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { findBusinessOf } from '../businesses/index.ts';
 import { mailPasswordReset } from '../messages/index.ts';
 import { issueToken, redeemToken, voidTokens } from './account-tokens.ts';
 import { readerOf } from './present-user.ts';
-import { findAccountByEmail, setPassword } from './queries.ts';
+import { entitlementOf, findAccountByEmail, setPassword } from './queries.ts';
 import { attemptsFor, forgiveAttempts } from './sign-in-attempts.ts';
 
 /** Mails a reset link when the address is known; the caller cannot tell whether it was. */
@@ -14,7 +13,7 @@ export async function requestPasswordReset(context: Context, email: string): Pro
   await inTransaction(context.database, async (transaction) => {
     const account = await findAccountByEmail(transaction, email);
     // Nothing is sent for a business that was stopped.
-    if (!account || (await findBusinessOf(transaction, account.id))?.stopped_at) return;
+    if (!account || (await entitlementOf(transaction, account)) === 'stopped') return;
     const token = await issueToken(transaction, account.id, 'RESET_PASSWORD', context.now());
     await mailPasswordReset(context, transaction, readerOf(account), token);
   });

@@ -38,7 +38,10 @@ const atWork = (queryable: Queryable, accountId: string) =>
   acrossBusinesses(queryable, 'ACCOUNT')
     .selectFrom('accounts')
     .leftJoin('business_owners', 'business_owners.account_id', 'accounts.id')
-    .select(['accounts.id', 'accounts.role', 'accounts.language', 'business_owners.business_id as businessId'])
+    .leftJoin('businesses', (join) =>
+      join.onRef('businesses.id', '=', 'business_owners.business_id').on('businesses.stopped_at', 'is', null),
+    )
+    .select(['accounts.id', 'accounts.role', 'accounts.language', 'businesses.id as businessId'])
     .select([EMPLOYERS, GIVEN])
     .where('accounts.id', '=', accountId);
 

@@ -2,12 +2,11 @@ import type { Credentials, Language, Session } from '@vakit/contract';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { isOwner } from '../../http/session-guard.ts';
 import { signSession } from '../../http/session-token.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { findDeviceAtHand, takeOverDevice } from './device-at-hand.ts';
 import { presentUser } from './present-user.ts';
-import { activeMembershipOf, findAccountByEmail, ownershipOf, setLanguage } from './queries.ts';
+import { entitlementOf, findAccountByEmail, setLanguage } from './queries.ts';
 import { countAttempt, forgiveAttempts } from './sign-in-attempts.ts';
 
 type Caller = {
@@ -34,11 +33,9 @@ export async function signIn(context: Context, { email, password }: Credentials,
 
   await forgiveAttempts(context, database, attempt);
   if (!account.email_verified_at) throw new Refusal('EMAIL_NOT_VERIFIED');
-  const membership = isOwner(account)
-    ? await ownershipOf(database, account.id)
-    : await activeMembershipOf(database, account.id);
-  if (membership === 'stopped') throw new Refusal('BUSINESS_STOPPED');
-  if (!membership) throw new Refusal('ACCOUNT_INACTIVE');
+  const entitlement = await entitlementOf(database, account);
+  if (entitlement === 'stopped') throw new Refusal('BUSINESS_STOPPED');
+  if (!entitlement) throw new Refusal('ACCOUNT_INACTIVE');
   if (caller.language && caller.language !== account.language) {
     await setLanguage(database, account.id, caller.language);
   }

@@ -24,7 +24,7 @@ import { sql } from 'kysely';
 import { type ColumnMap, fieldsOf } from '../../database/map-columns.ts';
 import { inBusiness } from '../../database/of-business.ts';
 import type { AppointmentRow, BranchRow, ItemAddon } from '../../database/tables.ts';
-import { movingTogether, PARTY, type PartView, partsInLanguage, presentParts } from './party-parts.ts';
+import { firstWished, movingTogether, PARTY, type PartView, partsInLanguage, presentParts } from './party-parts.ts';
 import { type ResourceView, TAKEN_RESOURCES } from './taken-resources.ts';
 import { presentMarks } from './visit-marks.ts';
 import { processingOf, waitsOfColumn } from './waits.ts';
@@ -148,9 +148,9 @@ function derivedFields(view: AppointmentView) {
     movableUntil: movableUntil(view).toISOString(),
     undoableUntil: undoableUntil(view)?.toISOString() ?? null,
     provableUntil: (view.status === 'PENDING' && view.unproven_until?.toISOString()) || null,
-    moveRequest: presentMoveRequest(view),
+    moveRequest: presentMoveRequest(moveWished(view), view),
     visitMarks: presentMarks(view),
-    moveNeedsApproval: moveNeedsApproval(view, view),
+    moveNeedsApproval: partsToMove(view).some((part) => moveNeedsApproval(part, view)),
     marketingConsentAt: view.marketing_consent_at?.toISOString() ?? null,
     createdAt: view.created_at.toISOString(),
   };
@@ -180,17 +180,19 @@ export function undoableUntil({ outcome_at, customer_erased_at }: AppointmentVie
 
 /** The last instant at which its customer may move it: with all that moves along, up to the deadline of each. */
 function movableUntil(view: AppointmentView): Date {
-  const { created_at, min_cancellation_hours } = view;
-  const deadlines = movingTogether(view.party, view.id).map(({ status, startsAt }) =>
-    cancellationDeadline(cancellableOf({ status, starts_at: new Date(startsAt), created_at, min_cancellation_hours })),
-  );
+  const deadlines = partsToMove(view).map((part) => cancellationDeadline(cancellableOf(part)));
   const [first] = deadlines.toSorted((one, other) => one.getTime() - other.getTime());
   return first ?? cancellationDeadline(cancellableOf(view));
 }
 
+/** What its customer moves as one: of what was booked together all that is still to be. */
+const partsToMove = (view: AppointmentView) =>
+  view.party_id
+    ? movingTogether(view.party).map(({ status, startsAt }) => ({ ...view, status, starts_at: new Date(startsAt) }))
+    : [view];
+
 /** Where it waits to be moved; null where it does not. */
-function presentMoveRequest(view: AppointmentView): MoveRequest | null {
-  const wished = moveWished(view);
+function presentMoveRequest(wished: PlaceWished | undefined, view: AppointmentView): MoveRequest | null {
   if (!wished) return null;
   const start = localDateTimeAt(wished.starts_at, view.time_zone);
   return {
@@ -206,8 +208,10 @@ function presentMoveRequest(view: AppointmentView): MoveRequest | null {
 /** With whom and when an appointment is. */
 export type Place = Pick<AppointmentRow, 'staff_id' | 'staff_name' | 'starts_at' | 'ends_at'>;
 
+type PlaceWished = Place & { readonly requested_at: Date };
+
 /** The place to which its customer wants it moved; undefined where nothing waits for an answer. */
-export function moveWished(row: AppointmentRow): (Place & { readonly requested_at: Date }) | undefined {
+export function moveWished(row: AppointmentRow): PlaceWished | undefined {
   const { move_to_staff_id, move_to_staff_name, move_to_starts_at, move_to_ends_at, move_requested_at } = row;
   if (!move_to_staff_id || !move_to_staff_name || !move_to_starts_at || !move_to_ends_at || !move_requested_at) {
     return undefined;
@@ -262,7 +266,11 @@ export function presentToCustomer(view: AppointmentView, language: Language): Cu
     branch_name: branch.name,
     party: partsInLanguage(view.party, language),
   };
-  return { ...pick(presentAppointment(spoken), FOR_CUSTOMERS), staffNotes: null };
+  return {
+    ...pick(presentAppointment(spoken), FOR_CUSTOMERS),
+    moveRequest: presentMoveRequest(view.party_id ? firstWished(view.party) : moveWished(view), view),
+    staffNotes: null,
+  };
 }
 
 const { staffNotes: _, ...shownToCustomers } = customerAppointment.shape;

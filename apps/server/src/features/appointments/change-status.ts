@@ -4,6 +4,7 @@ import { type Context, contextOf } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import type { AppointmentRow } from '../../database/tables.ts';
+import { Refusal } from '../../http/refusal.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 import { findFacts, placedAsKnown, tellCancelledByBusiness, tellConfirmed } from '../messages/index.ts';
 import { scheduleReminders } from '../reminders/index.ts';
@@ -12,12 +13,15 @@ import { changeOthers, lockOthersOfParty } from './others-of-party.ts';
 import { changeAppointment, findAppointment } from './queries.ts';
 import { refuseTransition } from './refusals.ts';
 import { requireAppointment, requireProven } from './require-appointment.ts';
+import { isSeenAt, type SeenAt } from './seen-at.ts';
 import { takeBackOutcome } from './take-back-outcome.ts';
 
 export type StatusChange = {
   readonly status: AppointmentStatus;
   /** The status that the person saw */
   readonly expectedStatus?: AppointmentStatus | undefined;
+  /** With whom and when the person saw it */
+  readonly expectedAt?: SeenAt;
   /** What the business writes down for itself; null leaves what is there */
   readonly note: string | null;
   /** Why it is cancelled, as the customer is told */
@@ -28,23 +32,32 @@ export type StatusChange = {
 };
 
 /** On the wire one text is both: what is noted on cancelling is said to the customer. */
-export function statusChangeOf({ status, expectedStatus, staffNotes, notice, together }: StatusQuery): StatusChange {
+export function statusChangeOf({
+  status,
+  expectedStatus,
+  staffNotes,
+  notice,
+  together,
+  ...seen
+}: StatusQuery): StatusChange {
   const reason = status === 'CANCELLED' ? staffNotes : null;
-  return { status, expectedStatus, note: staffNotes, reason, notice, isTogether: together };
+  const { expectedStaffId: staffId, expectedDate: appointmentDate, expectedStartTime: startTime } = seen;
+  const expectedAt = { staffId, appointmentDate, startTime };
+  return { status, expectedStatus, expectedAt, note: staffNotes, reason, notice, isTogether: together };
 }
 
 /**
  * Confirms, completes, cancels an appointment or marks it a no-show, and tells the customer where that concerns them; or
  * takes an outcome back, of which the customer was never told. Of two people who act at once one wins and the other is
  * refused.
- * @throws Refusal APPOINTMENT_NOT_FOUND, AWAITS_PROOF, INVALID_STATUS_TRANSITION; UNDO_TOO_LATE and SLOT_UNAVAILABLE where
+ * @throws Refusal APPOINTMENT_NOT_FOUND, AWAITS_PROOF, INVALID_STATUS_TRANSITION, APPOINTMENT_CHANGED; UNDO_TOO_LATE and SLOT_UNAVAILABLE where
  * an outcome is taken back
  */
 export async function changeStatus(
   context: Context,
   account: SignedIn,
   id: string,
-  { status, note, reason, expectedStatus, notice, isTogether = false }: StatusChange,
+  { status, note, reason, expectedStatus, expectedAt = {}, notice, isTogether = false }: StatusChange,
 ): Promise<Appointment> {
   const seen = await requireAppointment(context.database, account, id);
   const there = contextOf(context, seen.business_id);
@@ -65,6 +78,8 @@ export async function changeStatus(
     const others = isTogether ? await lockOthersOfParty(transaction, seen) : [];
     const changed = await changeAppointment(transaction, seen, change, by);
     if (!changed) throw refuseTransition((await requireAppointment(transaction, account, id)).status);
+    // Nobody moves it any more: what has changed it keeps it locked.
+    if (!isSeenAt({ ...changed, time_zone: seen.time_zone }, expectedAt)) throw new Refusal('APPOINTMENT_CHANGED');
     const along = await changeOthers(transaction, await seenBy(transaction, account, others), change, by);
     // What the customer has not heard of is told with this, or never.
     const [known = changed, ...knownAlong] = await placedAsKnown(transaction, [changed, ...along]);

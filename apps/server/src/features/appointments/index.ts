@@ -32,6 +32,7 @@ export { refuseAfter, refuseTransition } from './refusals.ts';
 export { isProven, requireOwnAppointment, requireOwnTime, requireProven } from './require-appointment.ts';
 export { appointmentRoutes } from './routes.ts';
 export { requireScope, scopeOf, wholeScopeOf } from './scope.ts';
+export { isSeenAt } from './seen-at.ts';
 export { type ResourceView, TAKEN_RESOURCES } from './taken-resources.ts';
 export { marksAfterMove, marksOfMoved } from './visit-marks.ts';
 export { columnOfWaits, waitsOfColumn } from './waits.ts';

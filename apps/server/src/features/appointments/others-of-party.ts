@@ -1,3 +1,4 @@
+import type { AppointmentStatus } from '@vakit/scheduling';
 import type { Queryable } from '../../database/connect.ts';
 import type { AppointmentRow } from '../../database/tables.ts';
 import type { Author } from './history.ts';
@@ -5,12 +6,13 @@ import { changeAppointment } from './queries.ts';
 import { isProven } from './require-appointment.ts';
 
 /**
- * Those that were booked together with an appointment and have the same status, as they are once nobody else changes them; none
- * where it was booked alone. All are locked in one order, whichever of them is changed.
+ * Those that were booked together with an appointment and have its status, or one of others, as they are once nobody else
+ * changes them; none where it was booked alone. All are locked in one order, whichever of them is changed.
  */
 export async function lockOthersOfParty(
   transaction: Queryable,
   { id, party_id, status }: Pick<AppointmentRow, 'id' | 'party_id' | 'status'>,
+  statuses: readonly AppointmentStatus[] = [status],
 ): Promise<AppointmentRow[]> {
   if (!party_id) return [];
   const all = await transaction
@@ -20,7 +22,7 @@ export async function lockOthersOfParty(
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
-  return all.filter((each) => each.id !== id && each.status === status);
+  return all.filter((each) => each.id !== id && statuses.includes(each.status));
 }
 
 /** Changes appointments that the transaction keeps locked as another one of their party is changed. */

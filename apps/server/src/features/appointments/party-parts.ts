@@ -13,7 +13,11 @@ export type PartView = Pick<PartyPart, 'id' | 'status' | 'guest' | 'guestName' |
     readonly startsAt: string;
     readonly endsAt: string;
     readonly priceKurus: number;
+    /** Where its customer wants to have it instead; null where nothing waits for an answer */
+    readonly wished: PlaceWished | null;
   };
+
+type PlaceWished = Record<'staff_id' | 'staff_name' | 'starts_at' | 'ends_at' | 'requested_at', string>;
 
 /** All that were booked together with an appointment, itself among them; nothing is looked for where it was booked alone. */
 export const PARTY = sql<PartView[]>`CASE WHEN appointments.party_id IS NULL THEN '[]' ELSE (
@@ -21,22 +25,32 @@ export const PARTY = sql<PartView[]>`CASE WHEN appointments.party_id IS NULL THE
     'id', part.id, 'status', part.status, 'guest', part.guest, 'guestName', part.guest_name,
     'service_name', part.service_name, 'translations', part.translations, 'staffId', part.staff_id, 'staffName', part.staff_name,
     'startsAt', part.starts_at, 'endsAt', part.ends_at, 'priceKurus', part.price_kurus, 'priceKind', part.price_kind,
-    'confirmationCode', part.confirmation_code
+    'confirmationCode', part.confirmation_code,
+    'wished', CASE WHEN part.move_to_starts_at IS NOT NULL THEN json_build_object(
+      'staff_id', part.move_to_staff_id, 'staff_name', part.move_to_staff_name, 'starts_at', part.move_to_starts_at,
+      'ends_at', part.move_to_ends_at, 'requested_at', part.move_requested_at
+    ) END
   ) ORDER BY part.starts_at, part.guest, part.id)
   FROM appointments part WHERE ${inBusiness('part')} AND part.party_id = appointments.party_id
 ) END`;
 
-/**
- * Of what was booked together what is still to be and has the status of one of them; where that one is over, of any that is
- * left.
- */
-export function movingTogether<Part extends Pick<PartyPart, 'id' | 'status'>>(
-  parts: readonly Part[],
-  id: string,
-): Part[] {
-  const active = parts.filter(({ status }) => isActive(status));
-  const { status } = active.find((part) => part.id === id) ?? active[0] ?? {};
-  return active.filter((part) => part.status === status);
+/** Of what was booked together what is still to be, which its customer moves as one. */
+export const movingTogether = <Part extends Pick<PartyPart, 'status'>>(parts: readonly Part[]): Part[] =>
+  parts.filter(({ status }) => isActive(status));
+
+/** Where its customer wants to have what was booked together: where the earliest part of it would be; undefined where nothing waits. */
+export function firstWished(parts: readonly PartView[]) {
+  const [first] = movingTogether(parts)
+    .flatMap(({ wished }) => wished ?? [])
+    .toSorted((a, b) => Date.parse(a.starts_at) - Date.parse(b.starts_at));
+  return (
+    first && {
+      ...first,
+      starts_at: new Date(first.starts_at),
+      ends_at: new Date(first.ends_at),
+      requested_at: new Date(first.requested_at),
+    }
+  );
 }
 
 type Row = NewAppointment;
@@ -58,12 +72,13 @@ export const partsOf = (rows: readonly Row[]): PartView[] =>
       priceKurus: row.price_kurus,
       priceKind: row.price_kind,
       confirmationCode: row.confirmation_code,
+      wished: null,
     }))
     .sort((a, b) => (a.startsAt < b.startsAt ? -1 : a.startsAt > b.startsAt ? 1 : a.guest - b.guest));
 
 /** On the wire, times local to the branch. */
 export const presentParts = (parts: readonly PartView[], timeZone: string): PartyPart[] =>
-  parts.map(({ translations: _, service_name: serviceName, startsAt, endsAt, priceKurus, ...part }) => {
+  parts.map(({ translations: _, wished: __, service_name: serviceName, startsAt, endsAt, priceKurus, ...part }) => {
     const start = localDateTimeAt(new Date(startsAt), timeZone);
     return {
       ...part,

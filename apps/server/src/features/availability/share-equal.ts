@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { cacheOf } from '../../cache-of.ts';
 
 /**
  * Gives for equal values the same one, so that what many have in common is kept in memory once. Values are as of JSON, and
@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
  * @param most so many different ones are known
  */
 export function shareEqual(most: number): <Value extends object>(value: Value) => Value {
-  const known = new LRUCache<string, object>({ max: most });
+  const known = cacheOf<object>(most);
   return <Value extends object>(value: Value) => {
     const text = JSON.stringify(value);
     const shared = known.get(text) ?? value;

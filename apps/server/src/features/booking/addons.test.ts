@@ -10,6 +10,7 @@ import type {
 } from '@vakit/contract';
 import { addDays, seriesDates } from '@vakit/scheduling';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { COLOUR } from '../../test-support/colour.ts';
 import {
   addonBody,
   bookingBody,
@@ -290,10 +291,10 @@ describe('an add-on', () => {
 });
 
 describe('a visit that is changed', () => {
-  const change = async (booked: Appointment, services: object[], durationMinutes = 45) =>
+  const change = async (booked: Appointment, services: object[], durationMinutes: number | null = 45) =>
     call('PUT', `/appointments/manage/${booked.id}/visit`, {
       services,
-      durationMinutes,
+      ...(durationMinutes && { durationMinutes }),
       staffNotes: null,
       allowOutsideHours: true,
     });
@@ -314,6 +315,31 @@ describe('a visit that is changed', () => {
     });
     const history = dataOf<AppointmentChange[]>(await call('GET', `/appointments/manage/${booked.id}/history`));
     expect(JSON.stringify(history)).toContain('Saç kesimi (+ Bakım maskesi, Sıcak havlu)');
+  });
+
+  test('that was made too short to lose its add-on stays as long without that', async () => {
+    const massage = await addAddon({ name: 'Baş masajı', durationMinutes: 30 });
+    const cut = { serviceId: salon.service.id, price: 500 };
+    const colour = dataOf<Service>(await call('POST', '/services', serviceBody(salon.branch.id, COLOUR)));
+    const { id, branchId: _, ...entered } = massage;
+    dataOf(await call('PUT', `/addons/${id}`, { ...entered, serviceIds: [salon.service.id, colour.id] }));
+    for (const [startTime, service, minutes, left] of [
+      ['09:00', cut, 20, 20],
+      ['10:00', cut, 32, 32],
+      ['11:00', cut, 40, 10],
+      ['12:00', { ...cut, serviceId: colour.id }, 90, 90],
+      ['14:00', { ...cut, serviceId: colour.id }, 110, 80],
+    ] as const) {
+      const { serviceId } = service;
+      const booked = await bookOnline({ startTime, serviceId, addons: [{ serviceId, addonId: id }] });
+      const lasting = async (wanted: object, visitMinutes: number | null = null) => {
+        const changed = dataOf<Appointment>(await change(booked, [{ ...service, ...wanted }], visitMinutes));
+        return [changed.durationMinutes, ...changed.services.map(({ durationMinutes }) => durationMinutes)];
+      };
+      expect(await lasting({ durationMinutes: minutes }, minutes)).toEqual([minutes, minutes]);
+      expect(await lasting({ addonIds: [id] })).toEqual([minutes, minutes]);
+      expect(await lasting({ addonIds: [] })).toEqual([left, left]);
+    }
   });
 
   test('keeps what is not offered any more, and gets none of that', async () => {

@@ -3,7 +3,7 @@ import { addDays, DAY } from '@vakit/scheduling';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { bookingBody, dataOf, mailsTo, next, openSalon, type Salon, TOMORROW } from '../../test-support/salon.ts';
 import { type Answer, START, startTestApp, type TestApp } from '../../test-support/test-app.ts';
-import { timeOutAfterCommit } from '../../test-support/time-out-after-commit.ts';
+import { answerAfterCommit } from '../../test-support/time-out-after-commit.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -91,16 +91,8 @@ test.each(calls)(
   'who %s hears that it is done even when nothing can be read after the commit',
   async (_, prepare, call, now) => {
     const of = await prepare();
-    const restore = timeOutAfterCommit();
-    let answer: Answer;
-    try {
-      answer = await call(of);
-      // Whoever asks after that is told that the database does not answer.
-      expect((await app.call('GET', pathOf(of.booked))).status).toBe(503);
-    } finally {
-      restore();
-    }
-    expect(dataOf(answer)).toMatchObject(now);
-    expect(dataOf(await app.call('GET', pathOf(of.booked)))).toMatchObject(now);
+    const look = () => app.call('GET', pathOf(of.booked));
+    expect(dataOf(await answerAfterCommit(() => call(of), look))).toMatchObject(now);
+    expect(dataOf(await look())).toMatchObject(now);
   },
 );

@@ -15,7 +15,10 @@ export type BookingRequest<Wanted> = {
   readonly language: Language;
   readonly idempotencyKey?: string | undefined;
 };
-type Repeatable = Omit<BookingRequest<Pick<Booking, 'branchId' | 'staffId' | 'staffIds' | 'guests'>>, 'language'>;
+type Repeatable = Omit<
+  BookingRequest<Pick<Booking, 'branchId'> & Partial<Pick<Booking, 'staffId' | 'staffIds' | 'guests'>>>,
+  'language'
+>;
 
 /** Thrown in a transaction that has seen what was no longer so: it is undone and tried again with what is so now. */
 export class Outdated extends Error {

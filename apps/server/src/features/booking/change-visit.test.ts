@@ -92,7 +92,7 @@ describe('services, prices, length and note', () => {
     });
     const [, mail] = await mailsTo(app, booked.customerEmail);
     expect(mail).toMatchObject({ kind: 'CHANGED', subject: expect.stringContaining('has changed') });
-    expect(mail?.plain_text).toMatch(/Saç kesimi \+ Sakal[\s\S]*₺449\.99/);
+    expect(mail?.plain_text).toMatch(/Saç kesimi \+ Sakal[\s\S]*₺449,99/);
     expect(mail?.plain_text).toContain('10:00–10:30');
   });
 

@@ -9,6 +9,7 @@ import {
   type AppointmentView,
   columnOfWaits,
   findPartsOfParties,
+  isSeenAt,
   presentAppointment,
   refuseTransition,
   requireOwnAppointment,
@@ -19,7 +20,6 @@ import { authorOf, judgeTime, lockOffers, mayOverride, reception, refuseUnusual 
 import { findFacts, takeMoveNotice, tellVisitChanged } from '../messages/index.ts';
 import { isLostRace } from './book-once.ts';
 import { itemsMeant } from './meant-items.ts';
-import { isSeenAt } from './move-visit.ts';
 import { type ChangedVisit, updateVisit } from './update-visit.ts';
 import { requireVisitServices, type WantedVisit } from './visit-services.ts';
 

@@ -7,6 +7,7 @@ import type { SignedIn } from '../../http/session-guard.ts';
 import {
   type AppointmentView,
   findPartsOfParties,
+  isSeenAt,
   presentAppointment,
   refuseTransition,
   requireOwnAppointment,
@@ -16,7 +17,7 @@ import {
 import { findOffers, listSlots, reception } from '../availability/index.ts';
 import { moveParty } from './move-party.ts';
 import { moveSeat } from './move-seat.ts';
-import { isSeenAt, moveVisit, visitToMove, wishToMove } from './move-visit.ts';
+import { moveVisit, visitToMove, wishToMove } from './move-visit.ts';
 
 /**
  * Moves an appointment to another time or person, or makes it shorter or longer, and notifies the customer. With `together` all

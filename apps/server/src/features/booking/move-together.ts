@@ -12,6 +12,7 @@ import { type Rearranged, updatePlaces } from './update-places.ts';
 
 /**
  * Moves several appointments of a branch, all or none, and tells their customers.
+ * @param notice of those moves that have none of their own
  * @param meanwhile as `updatePlaces` has it
  * @throws Refusal APPOINTMENT_CHANGED; Outdated when somebody was booked, or time off was entered, meanwhile
  */
@@ -20,12 +21,15 @@ export async function moveTogether(
   transaction: Queryable,
   branch: BranchRow,
   moves: readonly Rearranged[],
-  { requester, notice }: { readonly requester: Requester; readonly notice: Notice },
+  { requester, notice = 'NOW' }: { readonly requester: Requester; readonly notice?: Notice },
   meanwhile?: () => Promise<void>,
 ): Promise<void> {
   const by = { ...authorOf(requester, context.now()), isSilent: notice === 'NONE' };
   const moved = await rearrange(transaction, branch.id, moves, by, requester, meanwhile);
-  await tellMovedTogether(context, transaction, branch, moved, notice);
+  const noticeOf = new Map(moves.map(({ seen, notice: own = notice }) => [seen.id, own]));
+  for (const [each, group] of Map.groupBy(moved, ({ appointment: { id } }) => noticeOf.get(id) ?? notice)) {
+    await tellMovedTogether(context, transaction, branch, group, each);
+  }
   await remindOfMoved(context, transaction, moved);
 }
 

@@ -1,5 +1,5 @@
 import { ANY_STAFF, type Move, type NoticeOfMove, type Rescheduling } from '@vakit/contract';
-import { busyTimeOfGuest, instantOf, localDateTimeAt, type Visit, waitsOf, waitsWithin } from '@vakit/scheduling';
+import { busyTimeOfGuest, instantOf, type Visit, waitsOf, waitsWithin } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { afterDeadlock, inTransaction } from '../../database/in-transaction.ts';
@@ -11,6 +11,7 @@ import {
   columnOfWaits,
   endMoveRequest,
   findPartsOfParties,
+  isSeenAt,
   moveNeedsApproval,
   moveWished,
   type Place,
@@ -218,15 +219,6 @@ export const placeOfChosen = ({ offer, start, end }: ChosenTime): Place => ({
   starts_at: instantOf(start),
   ends_at: instantOf(end),
 });
-
-/** Whether it still is with whom and when somebody saw it. */
-export function isSeenAt(
-  { staff_id, starts_at, time_zone }: AppointmentView,
-  expected: NonNullable<Move['expected']>,
-): boolean {
-  const { date, time } = localDateTimeAt(starts_at, time_zone);
-  return staff_id === expected.staffId && date === expected.appointmentDate && time === expected.startTime;
-}
 
 const isThere = (seen: AppointmentView, chosen: ChosenTime) =>
   seen.staff_id === chosen.offer.person.id && seen.starts_at.getTime() === instantOf(chosen.start).getTime();

@@ -233,7 +233,7 @@ describe('one message', () => {
     expect(others).toEqual([]);
     expect(mail?.plain_text).toContain('10:00–10:30: Saç kesimi · İlker Öz · Ayşe');
     expect(mail?.plain_text).toContain('10:00–10:45: Manikür · Elif Öz · Zeynep');
-    expect(mail?.plain_text).toContain('549.99');
+    expect(mail?.plain_text).toContain('₺549,99');
     expect(mail?.calendar?.match(/BEGIN:VEVENT/g)).toHaveLength(2);
     const told = (await mailsTo(app, salon.ownerEmail)).filter(({ kind }) => kind === 'NEW_BOOKING');
     expect(told).toHaveLength(1);
@@ -265,6 +265,19 @@ describe('cancelling', () => {
     expect(mails).toHaveLength(1);
     expect(mails[0]?.plain_text).toContain('Manikür');
     expect(mails[0]?.plain_text).toContain('Saç kesimi');
+  });
+
+  test.each([
+    ['the confirmed one', 0],
+    ['the one that waits', 1],
+  ])('all of them takes what is confirmed and what still waits, by the code of %s', async (_, index) => {
+    const who = contact();
+    const booked = await book({ ...who, ...hairThenNails() });
+    dataOf(await send('PUT', `/appointments/manage/${booked.id}/status?status=CONFIRMED`));
+    const answer = dataOf<Appointment>(await cancel(booked.party[index]?.confirmationCode ?? '', true));
+    expect(shown(answer)).toEqual(['10:00 Saç kesimi İlker CANCELLED', '10:30 Manikür Elif CANCELLED']);
+    const mails = (await mailsTo(app, who.customerEmail)).filter(({ kind }) => kind === 'CANCELLATION_RECEIPT');
+    expect(mails).toHaveLength(1);
   });
 
   test('both at once from two windows ends with both cancelled, told once each', async () => {

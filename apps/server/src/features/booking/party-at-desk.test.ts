@@ -1,4 +1,5 @@
-import type { Appointment, HandedOver, Handover, Pushed, Service, Slot, StaffMember } from '@vakit/contract';
+import type { Appointment, HandedOver, Handover, Pushed, Series, Service, Slot, StaffMember } from '@vakit/contract';
+import { addDays } from '@vakit/scheduling';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hireForNails } from '../../test-support/nails.ts';
 import { bookingBody, dataOf, next, openSalon, type Salon, TOMORROW, takeOn } from '../../test-support/salon.ts';
@@ -160,6 +161,26 @@ describe('a guest is with two people at once only once the desk has allowed it',
     const { message } = (await move(hair, '10:00', { durationMinutes: 40 })).body;
     expect(message).toContain('unusual: the customer has something else done then.');
     expect(await timesOf(hair)).toEqual(['10:00–10:30', '10:30–11:10']);
+  });
+
+  test('when one part is repeated, and all of the series are moved', async () => {
+    const [hair] = await hairThenNails();
+    const [{ id }, visits] = [hair, [{ appointmentDate: addDays(TOMORROW, 7), startTime: '10:00' }]];
+    const wish = { appointmentId: id, rule: { everyWeeks: 1, times: 1 }, visits };
+    const { appointments } = dataOf<Series>(await send('POST', '/appointments/series', wish));
+    const moveAll = (startTime: string, more: object = {}) =>
+      send('PUT', `/appointments/manage/${id}/series/time`, {
+        ...{ scope: 'ALL', appointmentIds: appointments.map((each) => each.id) },
+        ...{ appointmentDate: TOMORROW, startTime, ...more },
+      });
+    const { code, conflicts, message } = (await moveAll('10:15')).body;
+    expect([code, conflicts]).toEqual(['SERIES_UNUSUAL', [{ appointmentDate: TOMORROW, startTime: '10:15' }]]);
+    expect(message).toContain('the customer has something else done then');
+    expect(await timesOf(hair)).toEqual(['10:00–10:30', '10:30–11:00']);
+    dataOf(await moveAll('11:00'));
+    expect(await timesOf(hair)).toEqual(['10:30–11:00', '11:00–11:30']);
+    dataOf(await moveAll('10:30', { allowOutsideHours: true }));
+    expect(await timesOf(hair)).toEqual(['10:30–11:00', '10:30–11:00']);
   });
 
   test('when one part changes places with another customer', async () => {

@@ -233,4 +233,31 @@ describe('where the branch approves moves', () => {
     expect(startsOf(await free(apart))).toContain('15:15');
     dataOf(await move(apart.confirmationCode, '15:15'));
   });
+
+  test('what is left of it waits as well where the first part was cancelled, by whichever code it is looked at', async () => {
+    const booked = await confirmed();
+    dataOf(await app.call('DELETE', `/appointments/track/${booked.confirmationCode}`));
+    expect(await tracked(booked)).toMatchObject({ status: 'CANCELLED', moveNeedsApproval: true, moveRequest: null });
+    const asked = dataOf<Appointment>(await move(booked.confirmationCode, '14:00'));
+    expect(shown(asked)).toEqual(['10:00 Saç kesimi İlker CANCELLED', '10:30 Manikür Elif CONFIRMED']);
+    expect(asked.moveRequest).toMatchObject({ staffId: elif.id, appointmentDate: TOMORROW, startTime: '14:00' });
+    const taken = await app.call('DELETE', `/appointments/track/${booked.confirmationCode}/move-request`);
+    expect(dataOf<Appointment>(taken).moveRequest).toBeNull();
+  });
+
+  test('nothing is moved as long as only some of it is confirmed, and the customer is told why', async () => {
+    const booked = await hairThenNails();
+    const [first] = booked.party;
+    dataOf(await send('PUT', `/appointments/manage/${first?.id}/status?status=CONFIRMED`));
+    const before = shown(await tracked(booked));
+    for (const { confirmationCode } of booked.party) {
+      const { status, body } = await move(confirmationCode, '14:00');
+      expect([status, body.code]).toEqual([409, 'PARTLY_CONFIRMED']);
+      expect(body.message).toContain('once the salon has answered all of it');
+    }
+    const path = `/appointments/track/${booked.confirmationCode}/slots?staffId=any&together=true&date=${TOMORROW}`;
+    expect((await app.call('GET', path)).body.code).toBe('PARTLY_CONFIRMED');
+    expect(shown(await tracked(booked))).toEqual(before);
+    expect(await requests()).toEqual([]);
+  });
 });

@@ -2,6 +2,7 @@ import { ANY_STAFF, type ProposedPart, type Slot } from '@vakit/contract';
 import { mayCustomerCancel } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
+import { Refusal } from '../../http/refusal.ts';
 import {
   type AppointmentView,
   cancellableOf,
@@ -19,9 +20,9 @@ import { refuseLate } from './track-appointment.ts';
 export type MovableParty = readonly [AppointmentView, ...AppointmentView[]];
 
 /**
- * What was booked together with an appointment, is still to be and has the same status, which may be moved up to the deadline of each.
- * Where that one is over, it is any that is left.
- * @throws Refusal INVALID_STATUS_TRANSITION, AWAITS_PROOF, MOVE_TOO_LATE
+ * What was booked together with an appointment and is still to be, which may be moved up to the deadline of each. What is
+ * confirmed in part stays: the one part would be moved at once, and the other perhaps later or never.
+ * @throws Refusal INVALID_STATUS_TRANSITION, PARTLY_CONFIRMED, AWAITS_PROOF, MOVE_TOO_LATE
  */
 export async function requireMovableParty(
   { now }: Pick<Context, 'now'>,
@@ -29,8 +30,9 @@ export async function requireMovableParty(
   seen: AppointmentView,
 ): Promise<MovableParty> {
   const party = await findByParty(queryable, seen.party_id ?? seen.id);
-  const [first, ...others] = movingTogether(party, seen.id);
+  const [first, ...others] = movingTogether(party);
   if (!first) throw refuseTransition(seen.status);
+  if (others.some(({ status }) => status !== first.status)) throw new Refusal('PARTLY_CONFIRMED');
   const parts: MovableParty = [first, ...others];
   for (const part of parts) {
     requireProven(part);

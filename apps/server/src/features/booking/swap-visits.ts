@@ -16,6 +16,7 @@ import type { SignedIn } from '../../http/session-guard.ts';
 import {
   type AppointmentView,
   findPartsOfParties,
+  isSeenAt,
   presentAppointment,
   refuseTransition,
   requireOwnAppointment,
@@ -25,7 +26,7 @@ import { chooseTime, lockOffers, type Requester, reception } from '../availabili
 import { findBranchAndOwners } from '../messages/index.ts';
 import { isLostRace } from './book-once.ts';
 import { moveTogether } from './move-together.ts';
-import { isSeenAt, placeOfChosen, visitToMove } from './move-visit.ts';
+import { placeOfChosen, visitToMove } from './move-visit.ts';
 import type { Rearranged } from './update-places.ts';
 
 type Moved = { readonly seen: AppointmentView; readonly staffId: string; readonly start: Date };

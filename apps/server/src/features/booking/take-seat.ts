@@ -111,6 +111,7 @@ function lockSession(
       query
         .where('branches.is_published', '=', true)
         .where('services.is_active', '=', true)
+        .where('services.archived_at', 'is', null)
         .where('services.online_booking', '<>', 'NOBODY'),
     )
     .forShare('branches')

@@ -1,4 +1,4 @@
-import { cancellationDeadline, isActive, localDateTimeAt, mayCustomerCancel } from '@vakit/scheduling';
+import { ACTIVE_STATUSES, cancellationDeadline, isActive, localDateTimeAt, mayCustomerCancel } from '@vakit/scheduling';
 import { type Context, contextOf } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
@@ -61,7 +61,8 @@ export async function cancelByCode(
   const answer = await inTransaction(context.database, async (transaction) => {
     const change = { status: 'CANCELLED', ...(reason && { cancellation_reason: reason }) } as const;
     const by = authorOf(customer, context.now());
-    const others = isTogether || seen.unproven_until ? await lockOthersOfParty(transaction, seen) : [];
+    const isWhole = isTogether || seen.unproven_until;
+    const others = isWhole ? await lockOthersOfParty(transaction, seen, ACTIVE_STATUSES) : [];
     const changed = await changeAppointment(transaction, seen, change, by);
     if (!changed) return undefined;
     const { min_cancellation_hours } = seen;

@@ -1,3 +1,4 @@
+import type { Notice } from '@vakit/contract';
 import { type SqlBool, sql } from 'kysely';
 import type { Queryable } from '../../database/connect.ts';
 import { inBusiness } from '../../database/of-business.ts';
@@ -18,6 +19,8 @@ export type Rearranged = {
   readonly to: Place;
   /** Which rooms and devices it is to have there, where others are planned beside it; else what it has, while that is free */
   readonly preferred?: readonly string[];
+  /** Whether its customer is told, where that is not the same of all */
+  readonly notice?: Notice;
 };
 
 type Written = AppointmentRow & { lies_in_time_off: boolean; overlaps_another: boolean };
@@ -69,10 +72,11 @@ export async function updatePlaces(
     RETURNING appointments.*, ${liesInTimeOff} AS lies_in_time_off, ${overlapsAnother} AS overlaps_another`.execute(
     transaction,
   );
-  const before = new Map(moves.map(({ seen }) => [seen.id, seen]));
-  await transaction
-    .insertInto('appointment_changes')
-    .values(rows.map((row) => changeOf(row, by, before.get(row.id))))
-    .execute();
+  const moveOf = new Map(moves.map((move) => [move.seen.id, move]));
+  const changes = rows.map((row) => {
+    const { seen, notice } = moveOf.get(row.id) ?? {};
+    return changeOf(row, notice ? { ...by, isSilent: notice === 'NONE' } : by, seen);
+  });
+  await transaction.insertInto('appointment_changes').values(changes).execute();
   return rows;
 }

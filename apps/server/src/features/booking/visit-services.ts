@@ -1,4 +1,4 @@
-import { DURATION_MIN, type VisitChange, withVariant } from '@vakit/contract';
+import { DURATION_MIN, lengthAfterAddons, type VisitChange, withVariant } from '@vakit/contract';
 import {
   type Divided,
   kurusOf,
@@ -74,7 +74,7 @@ export async function requireVisitServices(
     // A price that the business has set is what it costs.
     const kindAt = (kurus: number, kind: PriceKind) => (kurus === priceKurus ? kind : 'FIXED');
     if (had) {
-      const whole = divideAs(serviceWith(withoutAddons(had), addons), length, index);
+      const whole = divideAs(keptWith(had, addons), length, index);
       return { ...whole, priceKurus, priceKind: kindAt(whole.priceKurus, whole.priceKind) };
     }
     const service = sold.find((each) => each.id === serviceId && each.is_active && !each.archived_at);
@@ -172,6 +172,12 @@ const keptAddon = ({ addonId, addonName, durationMinutes, priceKurus, translatio
     Object.entries(translations).map(([language, { addonName: name }]) => [language, { ...(name && { name }) }]),
   ),
 });
+
+/** A service of a visit as it was booked, with these add-ons. */
+function keptWith(item: AppointmentView['services'][number], addons: readonly OfferedAddon[]) {
+  const whole = serviceWith(withoutAddons(item), addons);
+  return { ...whole, durationMinutes: lengthAfterAddons(item, whole.durationMinutes) };
+}
 
 /** A service of a visit as it was booked, but for what was added to it; for which less was taken than that, it costs nothing. */
 function withoutAddons(item: AppointmentView['services'][number]) {

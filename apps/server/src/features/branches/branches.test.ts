@@ -1,9 +1,11 @@
-import type { Appointment, Branch, OwnService } from '@vakit/contract';
+import { type Appointment, type Branch, branchCreation, type OwnService } from '@vakit/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { contextOf } from '../../context.ts';
 import {
   acceptInvitation,
   bookingBody,
   branchBody,
+  businessIdAt,
   dataOf,
   openSalon,
   signUpOwner,
@@ -11,6 +13,8 @@ import {
   UNKNOWN_ID,
 } from '../../test-support/salon.ts';
 import { START, startTestApp, type TestApp } from '../../test-support/test-app.ts';
+import { createBranch } from './create-branch.ts';
+import { editBranch } from './edit-branch.ts';
 
 let app: TestApp;
 let token: string;
@@ -67,6 +71,31 @@ describe('editing a branch', () => {
         validationErrors: { slug: 'The page address cannot be changed: printed QR codes must keep working' },
       },
     });
+  });
+
+  test.each(['+0300', '+03:00', 'CET', 'US/Pacific-New'])(
+    'refuses the time zone %s, which is not known everywhere, or understood otherwise',
+    async (timeZone) => {
+      const { id } = await create({ timeZone: 'Europe/Berlin' });
+      const { slug, ...body } = branchBody({ name: 'Daha Şık Berber', timeZone });
+      const refused = await edit(id, body);
+      expect(refused).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
+      expect(refused.body.validationErrors).toEqual({ timeZone: 'Unknown time zone' });
+      const kept = dataOf<Branch>(await app.call('GET', `/branches/${id}`, { token }));
+      expect(kept).toMatchObject({ name: 'Şık Berber', timeZone: 'Europe/Berlin' });
+    },
+  );
+
+  test('as opening one, refuses a time zone that the database does not know, whoever else does', async () => {
+    const { id, slug } = await create();
+    const businessId = await businessIdAt(app, slug);
+    const there = contextOf(app.context, businessId);
+    const own = { businessId, businessIds: [businessId], memberships: [] };
+    const owner = { id: UNKNOWN_ID, role: 'OWNER', language: 'tr', ...own } as const;
+    const input = { ...branchCreation.parse(branchBody()), timeZone: 'Mars/Phobos' };
+    const refused = { code: 'VALIDATION_FAILED', details: { fields: { timeZone: 'timeZone.unknown' } } };
+    await expect(createBranch(there, owner, input)).rejects.toMatchObject(refused);
+    await expect(editBranch(there, owner, id, { ...input, slug })).rejects.toMatchObject(refused);
   });
 
   test('names each missing field, and hours below zero', async () => {

@@ -98,6 +98,10 @@ describe('creating a branch', () => {
     ['themePrimaryColor', { themePrimaryColor: 'red' }, 'A colour looks like #6B7FD7'],
     ['slotIntervalMinutes', { slotIntervalMinutes: 7 }, 'Please choose one of the options'],
     ['timeZone', { timeZone: 'Europe/Kadikoy' }, 'Unknown time zone'],
+    ['timeZone', { timeZone: '+0300' }, 'Unknown time zone'],
+    ['timeZone', { timeZone: 'CET' }, 'Unknown time zone'],
+    // It can be formatted in, but not reckoned with.
+    ['timeZone', { timeZone: 'US/Pacific-New' }, 'Unknown time zone'],
     ['autoApproveAppointments', { autoApproveAppointments: 'yes' }, 'This value is not valid'],
     [
       'workingHours.monday.end',

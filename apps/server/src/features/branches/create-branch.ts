@@ -1,5 +1,5 @@
 import type { Branch, BranchCreation } from '@vakit/contract';
-import type { Context } from '../../context.ts';
+import { type Context, contextIn } from '../../context.ts';
 import { branchColumns } from '../../database/columns.ts';
 import { isConflictOn } from '../../database/errors.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
@@ -9,24 +9,26 @@ import { businessOf, type SignedIn } from '../../http/session-guard.ts';
 import { recordActivity } from '../activity/index.ts';
 import { presentBranch } from './present-branch.ts';
 import { insertBranch } from './queries.ts';
+import { refuseUnknownTimeZone } from './refuse-unknown-time-zone.ts';
 
 /**
  * Opens a branch, which is not published yet.
- * @throws Refusal SLUG_TAKEN
+ * @throws Refusal SLUG_TAKEN, VALIDATION_FAILED for an unknown time zone
  */
 export async function createBranch(context: Context, account: SignedIn, input: BranchCreation): Promise<Branch> {
   try {
-    const branch = await inTransaction(context.database, async (transaction) => {
-      const opened = await insertBranch(transaction, {
-        ...columnsOf(branchColumns, input),
-        business_id: businessOf(account),
-        created_at: context.now(),
-      });
+    return await inTransaction(context.database, async (transaction) => {
+      const opened = await refuseUnknownTimeZone(
+        insertBranch(transaction, {
+          ...columnsOf(branchColumns, input),
+          business_id: businessOf(account),
+          created_at: context.now(),
+        }),
+      );
       const subject = { branchId: opened.id, subjectId: opened.id, subjectName: opened.name };
       await recordActivity(transaction, account, context.now(), { action: 'BRANCH_OPENED', ...subject });
-      return opened;
+      return presentBranch(contextIn(context, transaction), opened);
     });
-    return await presentBranch(context, branch);
   } catch (error) {
     if (!isConflictOn(error, 'branches_slug_key')) throw error;
     throw new Refusal('SLUG_TAKEN', { fields: { slug: 'slug.taken' } });

@@ -1,5 +1,5 @@
 import type { Branch, BranchEdit } from '@vakit/contract';
-import type { Context } from '../../context.ts';
+import { type Context, contextIn } from '../../context.ts';
 import { withBranchLocked } from '../../database/branch-lock.ts';
 import { branchColumns } from '../../database/columns.ts';
 import type { Queryable } from '../../database/connect.ts';
@@ -11,26 +11,27 @@ import { changesOf, recordActivity } from '../activity/index.ts';
 import { requireBranch } from './own-branch.ts';
 import { presentBranch } from './present-branch.ts';
 import { findOwnBranch, updateBranch } from './queries.ts';
+import { refuseUnknownTimeZone } from './refuse-unknown-time-zone.ts';
 
 /**
  * Changes what a branch says of itself; what is left out stays as it is.
- * @throws Refusal BRANCH_NOT_FOUND, VALIDATION_FAILED for another slug than the branch's own
+ * @throws Refusal BRANCH_NOT_FOUND, VALIDATION_FAILED for another slug than the branch's own, or an unknown time zone
  */
 export async function editBranch(context: Context, account: SignedIn, id: string, input: BranchEdit): Promise<Branch> {
   const { slug, ...change } = input;
-  const edited = await inTransaction(context.database, async (transaction) => {
+  return inTransaction(context.database, async (transaction) => {
     const find = (asker: Queryable) => findOwnBranch(asker, businessOf(account), id);
     const before = requireBranch(await withBranchLocked(transaction, id, find));
     if (slug !== undefined && slug !== before.slug) {
       throw new Refusal('VALIDATION_FAILED', { fields: { slug: 'slug.fixed' } });
     }
+    const columns = columnsOf(branchColumns, change);
     const after = requireBranch(
-      await updateBranch(transaction, businessOf(account), id, columnsOf(branchColumns, change)),
+      await refuseUnknownTimeZone(updateBranch(transaction, businessOf(account), id, columns)),
     );
     const changes = changesOf(fieldsOf(branchColumns, before), fieldsOf(branchColumns, after));
     const entry = { action: 'BRANCH_EDITED', branchId: id, subjectId: id, subjectName: after.name, changes } as const;
     if (changes.length > 0) await recordActivity(transaction, account, context.now(), entry);
-    return after;
+    return presentBranch(contextIn(context, transaction), after);
   });
-  return presentBranch(context, edited);
 }

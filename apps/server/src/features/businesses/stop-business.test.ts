@@ -71,6 +71,31 @@ test('who works for another business, too, may still sign in', async () => {
   expect(await codeOf(email)).toBe('BUSINESS_STOPPED');
 });
 
+test('the owner of a stopped business signs in where they work for another one, and finds nothing of their own', async () => {
+  const [own, employer] = [await openSalon(app), await openSalon(app)];
+  const manager = { firstName: 'Elif', lastName: 'Ak', email: own.ownerEmail, phone: '+90 532 000 00 00' };
+  const path = `/branches/${employer.branch.id}/members` as const;
+  dataOf(await app.call('POST', path, { token: employer.token, body: { ...manager, role: 'MANAGER' } }));
+  await stop(own.branch.slug);
+  const token = await signIn(app, own.ownerEmail);
+  const ask = (asked: string) => app.call('GET', asked, { token });
+  for (const list of ['/me/access', '/branches', '/appointments/manage', '/dashboard']) {
+    expect((await ask(list)).raw.toString(), list).not.toContain(own.branch.id);
+  }
+  expect(dataOf(await ask('/branches'))).toMatchObject([{ id: employer.branch.id }]);
+  expect((await ask(`/branches/${own.branch.id}`)).status).toBe(404);
+  expect((await app.call('POST', '/branches', { token, body: branchBody() })).status).toBe(403);
+  const before = (await mailsTo(app, own.ownerEmail)).length;
+  dataOf(await app.call('POST', `/auth/forgot-password?email=${own.ownerEmail}`));
+  expect(await mailsTo(app, own.ownerEmail)).toHaveLength(before + 1);
+
+  await start(own.branch.slug);
+  expect(dataOf<object[]>(await ask('/branches'))).toHaveLength(2);
+  await stop(own.branch.slug);
+  await stop(employer.branch.slug);
+  expect(await codeOf(own.ownerEmail)).toBe('BUSINESS_STOPPED');
+});
+
 test('the operator sees whose business it is, and what is stopped', async () => {
   const { branch } = await openSalon(app);
   expect(await listBusinesses(app.context.database)).toContain(`/${branch.slug}`);

@@ -13,6 +13,7 @@ import type { Context } from '../../context.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 import { bookingBody, businessIdAt, dataOf, openSalon, type Salon } from '../../test-support/salon.ts';
 import { startTestApp, type TestApp } from '../../test-support/test-app.ts';
+import { answerAfterCommit } from '../../test-support/time-out-after-commit.ts';
 import { cleanUpImports } from './clean-up-imports.ts';
 import { continueImport } from './import-job.ts';
 import { readCustomers } from './read-customers.ts';
@@ -47,6 +48,13 @@ const get = async <Data>(path: string) => dataOf<Data>(await app.call('GET', pat
 const customers = () => get<CustomerSummary[]>('/customers');
 const fileOf = async (language: 'tr' | 'en', token = salon.token) =>
   app.call('GET', '/customers/file', { token, language });
+
+test('who sends a file hears that it is taken over even when nothing can be read after the commit', async () => {
+  const look = () => app.call('GET', '/customers/imports', { token: salon.token });
+  const answer = await answerAfterCommit(() => send('Ad;Telefon\nAyşe;0535 111 22 33'), look);
+  expect(answer).toMatchObject({ status: 202, body: { data: { status: 'RUNNING', total: 1 } } });
+  expect(dataOf(await look())).toMatchObject([{ id: answer.body.data.id }]);
+});
 
 describe('taking over', () => {
   test.each([
@@ -153,6 +161,53 @@ describe('taking over', () => {
       'cem@musteri.example',
     ]);
     expect(await importOf(file)).toMatchObject({ created: 0, merged: 3, refused: 0 });
+  });
+
+  test('is foreseen of who has only booked online', async () => {
+    dataOf(await app.call('POST', '/appointments', { body: bookingBody(salon) }));
+    const file = [
+      'Ad Soyad;E-posta;Telefon',
+      // By the same two contacts, by one of them under the same name, and under another name
+      'A. Demir;ayse@musteri.example;0535 111 22 33',
+      'ayşe demir;;0535 111 22 33',
+      'Ayşe Demir;AYSE@musteri.example;0216 777 88 99',
+      'Can Ak;;0535 111 22 33',
+      'Can Ak;ayse@musteri.example;',
+    ];
+    for (const line of file.slice(1)) {
+      const alone = `${file[0]}\n${line}`;
+      const { created, merged } = await preview(alone);
+      expect({ line, created, merged }).toEqual({ line, created: /^Can/.test(line) ? 1 : 0, merged: 1 - created });
+    }
+    const [{ id }] = (await customers()) as [CustomerSummary];
+    expect(await importOf(file.slice(0, 2).join('\n'))).toMatchObject({ created: 0, merged: 1 });
+    expect((await get<Customer>(`/customers/${id}`)).contacts).toMatchObject([{}, { confirmedAt: expect.any(String) }]);
+  });
+
+  test('takes alerts over, and adds them to what is known', async () => {
+    await importOf('Ad;Telefon;UYARI\nAyşe;0535 111 22 33;Lateks alerjisi\nCan;0535 222 33 44;');
+    await importOf('Name,Phone,Alert\nAyşe,0535 111 22 33,Lateks alerjisi\nCan,0535 222 33 44,Hamile');
+    await importOf('Ad;Telefon;Uyarı\nCan;0535 222 33 44;Kalp pili');
+    const alerts = (await customers()).map(async ({ id }) => (await get<Customer>(`/customers/${id}`)).alert);
+    expect(await Promise.all(alerts)).toEqual(['Lateks alerjisi', 'Hamile · Kalp pili']);
+  });
+
+  test('reads several columns of one meaning, of which none need be filled', async () => {
+    const file = [
+      'Ad;İsim;Telefon 1;Telefon 2;Cep Telefonu;E-posta;Mail;Not;Açıklama',
+      'Ayşe;Hanım;0535 111 22 33;0216 777 88 99;;;ayse@musteri.example;Kahve sever;Kâkül kısa',
+      ';Can;0535 222 33 44;;;;;;',
+    ].join('\n');
+    expect(await importOf(file)).toMatchObject({ created: 2, refused: 0 });
+    const [ayse, can] = await customers();
+    const shown = await get<Customer>(`/customers/${ayse?.id}`);
+    expect(shown).toMatchObject({ firstName: 'Ayşe', lastName: '', notes: 'Kahve sever\nKâkül kısa' });
+    expect(shown.contacts.map(({ value }) => value).sort()).toEqual([
+      '+902167778899',
+      '+905351112233',
+      'ayse@musteri.example',
+    ]);
+    expect(can).toMatchObject({ firstName: 'Can', phone: '0535 222 33 44' });
   });
 
   test('looks a contact up again that somebody has got meanwhile', async () => {

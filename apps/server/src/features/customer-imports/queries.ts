@@ -8,7 +8,7 @@ import type { ReadCustomer } from './read-customers.ts';
 export type ImportRow = Selectable<Tables['customer_imports']>;
 export type ImportKey = { readonly businessId: string; readonly importId: string };
 
-/** By what the customer of a line is known. */
+/** By what the customer of a line is known, as `import_customer` looks for them. */
 export type ContactsOfLine = {
   line: number;
   keys: string[];
@@ -21,7 +21,10 @@ export async function selectContactsOfLines(
   businessId: string,
   customers: readonly ReadCustomer[],
 ): Promise<ContactsOfLine[]> {
-  const lines = customers.map(({ line, emails, phones }) => ({ line, emails, phones }));
+  const lines = customers.map(({ line, firstName, lastName, emails, phones }) => ({
+    ...{ line, emails, phones },
+    name: `${firstName} ${lastName}`,
+  }));
   const { rows } = await sql<ContactsOfLine>`
     SELECT line, array_agg(kind || ' ' || key) FILTER (WHERE key IS NOT NULL) AS keys,
       bool_and(key IS NOT NULL) AS are_possible,
@@ -29,13 +32,19 @@ export async function selectContactsOfLines(
         SELECT FROM customer_contacts known
         WHERE known.business_id = ${businessId} AND known.kind = contact.kind AND known.value = contact.key
           AND known.confirmed_at IS NOT NULL
-      )) AS are_known
-    FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS wanted (line integer, emails text[], phones text[])
+      )) OR coalesce(
+        seen_before(${businessId}, email_key(emails[1]), phone_key(phones[1])),
+        seen_as(${businessId}, 'EMAIL', email_key(emails[1]), fold(name)),
+        seen_as(${businessId}, 'PHONE', phone_key(phones[1]), fold(name))
+      ) IS NOT NULL AS are_known
+    FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS wanted (
+      line integer, name text, emails text[], phones text[]
+    )
     CROSS JOIN LATERAL (
       SELECT 'EMAIL' AS kind, email_key(email) AS key FROM unnest(emails) AS email
       UNION ALL SELECT 'PHONE', phone_key(phone) FROM unnest(phones) AS phone
     ) AS contact
-    GROUP BY line`.execute(queryable);
+    GROUP BY line, name, emails, phones`.execute(queryable);
   return rows;
 }
 
@@ -152,11 +161,12 @@ async function importOneByOne(
     WITH imported AS MATERIALIZED (
       SELECT wanted.*, import_customer(${businessId}, "newId", ${at}, "firstName", "lastName", emails, phones, NULL) AS id
       FROM jsonb_to_recordset(${JSON.stringify(customers)}::jsonb) AS wanted (
-        line integer, "newId" uuid, "firstName" text, "lastName" text, emails text[], phones text[], notes text
+        line integer, "newId" uuid, "firstName" text, "lastName" text, emails text[], phones text[], notes text, alert text
       )
     )
     SELECT line, id = "newId" AS is_new, NOT (
-      add_customer_note(${businessId}, id, notes) AND has_contacts(${businessId}, id, emails, phones)
+      add_customer_note(${businessId}, id, notes) AND add_customer_alert(${businessId}, id, alert)
+      AND has_contacts(${businessId}, id, emails, phones)
     ) AS is_cut
     FROM imported`.execute(transaction);
   return rows;

@@ -12,7 +12,7 @@ import {
 /** A line of the file, numbered from 1, as somebody wrote it. */
 export type FileLine = { readonly line: number; readonly form: CustomerFormInput };
 
-type Column = 'firstName' | 'lastName' | 'fullName' | 'email' | 'phone' | 'notes';
+type Column = 'firstName' | 'lastName' | 'fullName' | 'email' | 'phone' | 'alert' | 'notes';
 
 /** What columns are called in files of other programs, without accents, signs and spaces. */
 const HEADINGS: Readonly<Record<Column, readonly string[]>> = {
@@ -44,6 +44,7 @@ const HEADINGS: Readonly<Record<Column, readonly string[]>> = {
     'mobile',
     'mobilephone',
   ],
+  alert: ['uyari', 'alerji', 'alert', 'allergy'],
   notes: ['not', 'notlar', 'aciklama', 'note', 'notes', 'comment', 'comments'],
 };
 
@@ -72,11 +73,12 @@ function formOf(columns: Columns<Column>, cells: readonly string[]): CustomerFor
   const cell = cellsOf(columns, cells);
   return {
     ...nameOf(cell, columns.has('lastName')),
-    emails: cell('email')
+    emails: cell('email', ', ')
       .split(/[,;\s]+/)
       .filter(Boolean),
-    phones: cell('phone').split(/[,;]/).map(withoutGuard).filter(Boolean),
-    notes: cell('notes'),
+    phones: cell('phone', ', ').split(/[,;]/).map(withoutGuard).filter(Boolean),
+    alert: cell('alert', ' · '),
+    notes: cell('notes', '\n'),
   };
 }
 

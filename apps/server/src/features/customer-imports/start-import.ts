@@ -1,7 +1,7 @@
 import { type CustomerImport, IMPORTS_PER_DAY_MAX, type Language } from '@vakit/contract';
 import { DAY } from '@vakit/scheduling';
 import { v7 as uuidv7 } from 'uuid';
-import type { Context } from '../../context.ts';
+import { type Context, contextIn } from '../../context.ts';
 import { isConflictOn } from '../../database/errors.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -36,7 +36,7 @@ export async function startImport(
   const id = uuidv7();
   const batches = batchesOf(customers);
   try {
-    await inTransaction(context.database, async (transaction) => {
+    return await inTransaction(context.database, async (transaction) => {
       await insertImport(transaction, {
         id,
         businessId: businessOf(owner),
@@ -52,16 +52,14 @@ export async function startImport(
         businessId: businessOf(owner),
         changes,
       });
-      if (batches.length === 0) return;
-      await context.jobs.add(CUSTOMER_IMPORTS, transaction, [
-        { data: { businessId: businessOf(owner), importId: id } },
-      ]);
+      const job = { data: { businessId: businessOf(owner), importId: id } };
+      if (batches.length > 0) await context.jobs.add(CUSTOMER_IMPORTS, transaction, [job]);
+      return showImport(contextIn(context, transaction), owner, id);
     });
   } catch (error) {
     if (isConflictOn(error, 'customer_imports_one_running')) throw new Refusal('CUSTOMER_IMPORT_RUNNING');
     throw error;
   }
-  return showImport(context, owner, id);
 }
 
 function batchesOf(customers: readonly ReadCustomer[]): ReadCustomer[][] {

@@ -1,5 +1,5 @@
 import type { ContactBlock, Customer } from '@vakit/contract';
-import type { Context } from '../../context.ts';
+import { type Context, contextIn } from '../../context.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { businessOf, type SignedIn } from '../../http/session-guard.ts';
@@ -17,7 +17,7 @@ export async function blockContact(
   id: string,
   { kind, value, blocked }: ContactBlock,
 ): Promise<Customer> {
-  await inTransaction(context.database, async (transaction) => {
+  return inTransaction(context.database, async (transaction) => {
     const { numUpdatedRows } = await transaction
       .updateTable('customer_contacts')
       .where(({ exists, selectFrom }) =>
@@ -39,6 +39,6 @@ export async function blockContact(
     if (numUpdatedRows === 0n) throw new Refusal('CUSTOMER_NOT_FOUND');
     const action = blocked ? 'CONTACT_BLOCKED' : 'CONTACT_ALLOWED';
     await recordActivity(transaction, owner, context.now(), { action, subjectId: id });
+    return showCustomer(contextIn(context, transaction), owner, id);
   });
-  return showCustomer(context, owner, id);
 }

@@ -1,6 +1,6 @@
 import type { Customer, CustomerForm } from '@vakit/contract';
 import { v7 as uuidv7 } from 'uuid';
-import type { Context } from '../../context.ts';
+import { type Context, contextIn } from '../../context.ts';
 import { customerColumns } from '../../database/columns.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { columnsOf } from '../../database/map-columns.ts';
@@ -17,7 +17,7 @@ export async function createCustomer(context: Context, owner: SignedIn, form: Cu
   const { emails, phones, ...particulars } = form;
   const id = uuidv7();
   const at = context.now();
-  await inTransaction(context.database, async (transaction) => {
+  return inTransaction(context.database, async (transaction) => {
     const contacts = await identifyContacts(transaction, businessOf(owner), id, { emails, phones });
     await transaction
       .insertInto('customers')
@@ -31,6 +31,6 @@ export async function createCustomer(context: Context, owner: SignedIn, form: Cu
       .execute();
     await confirmContacts(transaction, { businessId: businessOf(owner), id, at }, contacts);
     await recordActivity(transaction, owner, at, { action: 'CUSTOMER_ADDED', subjectId: id });
+    return showCustomer(contextIn(context, transaction), owner, id);
   });
-  return showCustomer(context, owner, id);
 }

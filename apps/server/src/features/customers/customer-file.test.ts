@@ -23,6 +23,7 @@ describe('taking away', () => {
       lastName: '@x',
       emails: ['a@musteri.example'],
       notes: '-1+1\n"iki"; satır',
+      alert: 'Lateks alerjisi',
     };
     dataOf(await app.call('POST', '/customers', { token: salon.token, body: evil }));
     dataOf(await app.call('POST', '/appointments', { body: bookingBody(salon) }));
@@ -35,9 +36,20 @@ describe('taking away', () => {
     expect(raw.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
     const rows = parse(raw, { bom: true, delimiter: ';' });
     expect(rows).toEqual([
-      ['Ad', 'Soyad', 'E-posta', 'Telefon', 'Notlar', 'Ziyaret', 'Gelmedi', 'Harcama', 'Son ziyaret'],
-      [`'=HYPERLINK("http://x")`, `'@x`, 'a@musteri.example', '', `'-1+1\n"iki"; satır`, '0', '0', '0,00', ''],
-      ['Ayşe', 'Demir', 'ayse@musteri.example', '0535 111 22 33', '', '0', '0', '0,00', ''],
+      ['Ad', 'Soyad', 'E-posta', 'Telefon', 'Uyarı', 'Notlar', 'Ziyaret', 'Gelmedi', 'Harcama', 'Son ziyaret'],
+      [
+        `'=HYPERLINK("http://x")`,
+        `'@x`,
+        'a@musteri.example',
+        '',
+        'Lateks alerjisi',
+        `'-1+1\n"iki"; satır`,
+        '0',
+        '0',
+        '0,00',
+        '',
+      ],
+      ['Ayşe', 'Demir', 'ayse@musteri.example', '0535 111 22 33', '', '', '0', '0', '0,00', ''],
     ]);
   });
 });

@@ -1,10 +1,11 @@
 import type { ContactKind, Customer, CustomerEdit } from '@vakit/contract';
 import { sql } from 'kysely';
-import type { Context } from '../../context.ts';
+import { type Context, contextIn } from '../../context.ts';
 import { customerColumns } from '../../database/columns.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { columnsOf } from '../../database/map-columns.ts';
+import { isAsExpected } from '../../http/is-as-expected.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { businessOf, type SignedIn } from '../../http/session-guard.ts';
 import { changesOf, recordActivity } from '../activity/index.ts';
@@ -14,17 +15,18 @@ import { showCustomer } from './show-customer.ts';
 /**
  * Changes a customer's name, notes and contacts. What is left out stays as it is: a contact that came with a booking
  * is not lost to somebody who writes notes.
- * @throws Refusal CUSTOMER_NOT_FOUND, VALIDATION_FAILED, CUSTOMER_CONTACT_TAKEN
+ * @throws Refusal CUSTOMER_NOT_FOUND, CUSTOMER_CHANGED, VALIDATION_FAILED, CUSTOMER_CONTACT_TAKEN
  */
 export async function editCustomer(
   context: Context,
   owner: SignedIn,
   id: string,
-  { emails, phones, ...change }: CustomerEdit,
+  { emails, phones, expected = {}, ...change }: CustomerEdit,
 ): Promise<Customer> {
-  await inTransaction(context.database, async (transaction) => {
+  return inTransaction(context.database, async (transaction) => {
     const before = await lockCustomer(transaction, businessOf(owner), id);
     if (!before) throw new Refusal('CUSTOMER_NOT_FOUND');
+    if (!isAsExpected(before, inOrder(expected))) throw new Refusal('CUSTOMER_CHANGED');
     await transaction
       .updateTable('customers')
       .set(columnsOf(customerColumns, change))
@@ -35,20 +37,33 @@ export async function editCustomer(
       ...(emails && { emails }),
       ...(phones && { phones }),
     });
-    const kinds: ContactKind[] = [...(emails ? ['EMAIL' as const] : []), ...(phones ? ['PHONE' as const] : [])];
-    await deleteOthers(transaction, businessOf(owner), id, kinds, contacts);
-    await confirmContacts(transaction, { businessId: businessOf(owner), id, at: context.now() }, contacts);
     const valuesOf = (wanted: ContactKind) => contacts.filter(({ kind }) => kind === wanted).map(({ value }) => value);
-    const changes = changesOf(before, {
-      ...change,
+    const after = {
       ...(emails && { emails: valuesOf('EMAIL').sort() }),
       ...(phones && { phones: valuesOf('PHONE').sort() }),
-    });
-    if (changes.length === 0) return;
-    await recordActivity(transaction, owner, context.now(), { action: 'CUSTOMER_EDITED', subjectId: id, changes });
+    };
+    const removed = [
+      ...missing(before.emails, after.emails).map((value) => ({ kind: 'EMAIL' as const, value })),
+      ...missing(before.phones, after.phones).map((value) => ({ kind: 'PHONE' as const, value })),
+    ];
+    await deleteContacts(transaction, businessOf(owner), id, removed);
+    await confirmContacts(transaction, { businessId: businessOf(owner), id, at: context.now() }, contacts);
+    const changes = changesOf(before, { ...change, ...after });
+    const entry = { action: 'CUSTOMER_EDITED', subjectId: id, changes } as const;
+    if (changes.length > 0) await recordActivity(transaction, owner, context.now(), entry);
+    return showCustomer(contextIn(context, transaction), owner, id);
   });
-  return showCustomer(context, owner, id);
 }
+
+/** Contacts are expected in any order. */
+const inOrder = ({ emails, phones, ...expected }: NonNullable<CustomerEdit['expected']>) => ({
+  ...expected,
+  ...(emails && { emails: emails.toSorted() }),
+  ...(phones && { phones: phones.toSorted() }),
+});
+
+/** Those that are not among the others; none when nothing is said of these. */
+const missing = (values: readonly string[], others = values) => values.filter((value) => !others.includes(value));
 
 /** The customer as nobody else changes it before the transaction ends, with the confirmed contacts. */
 function lockCustomer(transaction: Queryable, businessId: string, id: string) {
@@ -67,23 +82,21 @@ function lockCustomer(transaction: Queryable, businessId: string, id: string) {
     .executeTakeFirst();
 }
 
-/** Takes away the customer's confirmed contacts of these kinds that are not among those who stay. */
-async function deleteOthers(
+/** What has been confirmed since the customer was read stays: nobody saw it who edits. */
+async function deleteContacts(
   transaction: Queryable,
   businessId: string,
   customerId: string,
-  kinds: readonly ContactKind[],
-  staying: readonly IdentifiedContact[],
+  contacts: readonly Pick<IdentifiedContact, 'kind' | 'value'>[],
 ): Promise<void> {
-  if (kinds.length === 0) return;
+  if (contacts.length === 0) return;
   await transaction
     .deleteFrom('customer_contacts')
     .where('business_id', '=', businessId)
     .where('customer_id', '=', customerId)
-    .where('kind', 'in', kinds)
     .where('confirmed_at', 'is not', null)
-    .where(sql<boolean>`(kind, value) NOT IN (
-      SELECT * FROM unnest(${staying.map(({ kind }) => kind)}::text[], ${staying.map(({ value }) => value)}::text[])
+    .where(sql<boolean>`(kind, value) IN (
+      SELECT * FROM unnest(${contacts.map(({ kind }) => kind)}::text[], ${contacts.map(({ value }) => value)}::text[])
     )`)
     .execute();
 }

@@ -34,6 +34,7 @@ const KEYS = [
   'lastName',
   'email',
   'phone',
+  'alert',
   'notes',
   'visits',
   'noShows',
@@ -57,6 +58,7 @@ function cellsOf(row: CustomerRow): Record<(typeof KEYS)[number], string | numbe
     phone: listed('PHONE')
       .map(({ value }) => dialled(value))
       .join(', '),
+    alert: row.alert,
     notes: row.notes,
     visits: row.visits,
     noShows: row.no_shows,

@@ -1,7 +1,7 @@
 import { CONTACTS_PER_KIND_MAX, type Customer } from '@vakit/contract';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { Context } from '../../context.ts';
+import { type Context, contextIn } from '../../context.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { businessOf, type SignedIn } from '../../http/session-guard.ts';
@@ -20,7 +20,7 @@ export async function mergeCustomers(
   otherId: string,
 ): Promise<Customer> {
   if (id === otherId) throw new Refusal('VALIDATION_FAILED', { fields: { otherId: 'field.invalid' } });
-  await inTransaction(context.database, async (transaction) => {
+  return inTransaction(context.database, async (transaction) => {
     const { rows } = await sql<{ outcome: 'DONE' | 'MISSING' | 'FULL' }>`SELECT merge_customers(
       ${uuidv7()}::uuid, ${businessOf(owner)}::uuid, ${id}::uuid, ${otherId}::uuid, ${context.now()}::timestamptz) AS outcome
     `.execute(transaction);
@@ -29,8 +29,8 @@ export async function mergeCustomers(
     }
     if (rows[0]?.outcome !== 'DONE') throw new Refusal('CUSTOMER_NOT_FOUND');
     await recordActivity(transaction, owner, context.now(), { action: 'CUSTOMERS_MERGED', subjectId: id });
+    return showCustomer(contextIn(context, transaction), owner, id);
   });
-  return showCustomer(context, owner, id);
 }
 
 /**
@@ -41,11 +41,11 @@ export async function mergeCustomers(
 export async function undoMerge(context: Context, owner: SignedIn, id: string, mergeId: string): Promise<Customer> {
   const customer = await showCustomer(context, owner, id);
   if (customer.lastMerge?.id !== mergeId) throw new Refusal('CUSTOMER_MERGE_NOT_FOUND');
-  await inTransaction(context.database, async (transaction) => {
+  return inTransaction(context.database, async (transaction) => {
     const { rows } = await sql<{ back: string | null }>`
       SELECT undo_merge(${mergeId}::uuid, ${businessOf(owner)}::uuid) AS back`.execute(transaction);
     if (!rows[0]?.back) throw new Refusal('CUSTOMER_MERGE_NOT_FOUND');
     await recordActivity(transaction, owner, context.now(), { action: 'MERGE_UNDONE', subjectId: id });
+    return showCustomer(contextIn(context, transaction), owner, id);
   });
-  return showCustomer(context, owner, id);
 }

@@ -2,6 +2,7 @@ import type { Customer, OwnContact } from '@vakit/contract';
 import { ACTIVE_STATUSES } from '@vakit/scheduling';
 import { type SqlBool, sql } from 'kysely';
 import type { Queryable } from '../../database/connect.ts';
+import { isEmail } from '../../database/is-email.ts';
 import { VIEW_COLUMNS } from '../appointments/index.ts';
 import { CONTACTS_AS_JSON, type ContactRow } from './select-customers.ts';
 
@@ -256,5 +257,5 @@ export function isOf(customer: CustomerOf) {
 
 const bookedWith = (customer: { readonly email: string } | { readonly phone: string }) =>
   'email' in customer
-    ? sql`lower(customer_email COLLATE "C") = lower(${customer.email} COLLATE "C")`
+    ? isEmail('customer_email', customer.email)
     : sql`phone_key(customer_phone) = phone_key(${customer.phone})`;

@@ -1,4 +1,4 @@
-import type { Customer, CustomerExport, CustomerSummary } from '@vakit/contract';
+import { type Customer, type CustomerExport, type CustomerSummary, NAME_MAX } from '@vakit/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bookingBody, dataOf, openSalon, type Salon, TOMORROW, UNKNOWN_ID } from '../../test-support/salon.ts';
 import { START, startTestApp, type TestApp } from '../../test-support/test-app.ts';
@@ -73,6 +73,16 @@ test('the list goes on from page to page in the order of the names', async () =>
   });
 });
 
+test('the list goes on after the longest names that somebody can have', async () => {
+  const longest = { firstName: `a${'뷁'.repeat(NAME_MAX - 1)}`, lastName: '뷁'.repeat(NAME_MAX) };
+  await create({ ...longest, phones: ['0535 111 22 33'] });
+  await create({ firstName: 'Veli', phones: ['0532 444 55 66'] });
+  const { body } = await call('GET', '/customers?limit=1');
+  expect(dataOf(await call('GET', `/customers?limit=1&cursor=${body.nextCursor}`))).toMatchObject([
+    { firstName: 'Veli' },
+  ]);
+});
+
 describe('writing a customer down', () => {
   test('with contacts, each once; and whoever books with them is that customer', async () => {
     const { id } = await create({ ...AYSE, notes: 'Kâkül kısa', phones: ['0535 111 22 33', '+905351112233'] });
@@ -145,6 +155,51 @@ describe('editing', () => {
         Number(count),
       );
     }
+  });
+
+  test('is refused when the notes or the alert are not those that the person saw, and changes nothing then', async () => {
+    const { id } = await create({ ...AYSE, notes: 'Kâkül kısa' });
+    const asSeen = (expected: object, change: object = { notes: 'Kahve sever' }) =>
+      call('PUT', `/customers/${id}`, { firstName: 'Ayşegül', ...change, expected });
+    for (const expected of [{ notes: 'Kâkül uzun' }, { notes: null }, { notes: 'Kâkül kısa', alert: 'Hamile' }]) {
+      expect(await asSeen(expected)).toMatchObject({ status: 409, body: { code: 'CUSTOMER_CHANGED' } });
+    }
+    expect(await show(id)).toMatchObject({ firstName: 'Ayşe', notes: 'Kâkül kısa', alert: null });
+    dataOf(await asSeen({ notes: 'Kâkül kısa' }));
+    dataOf(await asSeen({ alert: null }, { alert: 'Hamile' }));
+    expect(await show(id)).toMatchObject({ firstName: 'Ayşegül', notes: 'Kahve sever', alert: 'Hamile' });
+  });
+
+  test('is refused when the name or the confirmed contacts are not those that the person saw', async () => {
+    const { id } = await create({ ...AYSE, phones: [] });
+    await book();
+    dataOf(await call('POST', `/customers/${id}/contacts/confirm`, { kind: 'PHONE', value: '+905351112233' }));
+    const block = { kind: 'PHONE', value: '+905351112233', blocked: true };
+    dataOf(await call('PUT', `/customers/${id}/block`, block));
+    const asSeen = (expected: object) =>
+      call('PUT', `/customers/${id}`, { firstName: 'Ayşegül', phones: ['0532 444 55 66'], expected });
+    for (const expected of [
+      { phones: [] },
+      { phones: ['+905324445566'] },
+      { phones: ['+905351112233'], emails: [] },
+      { firstName: 'Fatma' },
+      { lastName: '' },
+    ]) {
+      expect(await asSeen(expected)).toMatchObject({ status: 409, body: { code: 'CUSTOMER_CHANGED' } });
+    }
+    expect(await show(id)).toMatchObject({
+      firstName: 'Ayşe',
+      contacts: [{ kind: 'EMAIL' }, { value: '+905351112233', blockedAt: START.toISOString() }],
+    });
+    const asIs = { firstName: 'Ayşe', lastName: 'Demir', phones: ['+905351112233'], emails: ['ayse@musteri.example'] };
+    dataOf(await asSeen(asIs));
+    expect(await show(id)).toMatchObject({
+      firstName: 'Ayşegül',
+      contacts: [{ value: 'ayse@musteri.example' }, { value: '+905324445566' }],
+    });
+    const both = ['+905351112233', '+905324445566'];
+    dataOf(await call('PUT', `/customers/${id}`, { firstName: 'Ayşe', phones: both }));
+    dataOf(await asSeen({ phones: both }));
   });
 
   test('is for the owner’s own customers', async () => {

@@ -1,5 +1,5 @@
 import type { Customer, OwnContact } from '@vakit/contract';
-import type { Context } from '../../context.ts';
+import { type Context, contextIn } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -19,12 +19,12 @@ export async function confirmContact(
   id: string,
   wanted: OwnContact,
 ): Promise<Customer> {
-  await inTransaction(context.database, async (transaction) => {
+  return inTransaction(context.database, async (transaction) => {
     const contact = await findContact(transaction, businessOf(owner), id, wanted);
     await confirmContacts(transaction, { businessId: businessOf(owner), id, at: context.now() }, [contact]);
     await recordActivity(transaction, owner, context.now(), { action: 'CONTACT_CONFIRMED', subjectId: id });
+    return showCustomer(contextIn(context, transaction), owner, id);
   });
-  return showCustomer(context, owner, id);
 }
 
 /**
@@ -37,12 +37,12 @@ export async function removeContact(
   id: string,
   wanted: OwnContact,
 ): Promise<Customer> {
-  await inTransaction(context.database, async (transaction) => {
+  return inTransaction(context.database, async (transaction) => {
     const isRemoved = await forgetSeenContact(transaction, businessOf(owner), id, wanted);
     if (!isRemoved) throw new Refusal('CUSTOMER_NOT_FOUND');
     await recordActivity(transaction, owner, context.now(), { action: 'CONTACT_REMOVED', subjectId: id });
+    return showCustomer(contextIn(context, transaction), owner, id);
   });
-  return showCustomer(context, owner, id);
 }
 
 async function findContact(

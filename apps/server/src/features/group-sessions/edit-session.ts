@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { GroupSession, SessionEdit } from '@vakit/contract';
 import { localDateTimeAt } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
@@ -20,10 +21,10 @@ import { type PartOfSeries, requirePart } from './series-of.ts';
 
 /**
  * Gives a session, or several that were planned together, another trainer, time, number of seats or other rooms, all or
- * none. All who have a seat go
- * along, and are told of another trainer or time.
- * @throws Refusal SESSION_NOT_FOUND, SESSION_CHANGED when none of several is to come, or one that is to be
- * elsewhere has begun or is over for somebody; SEATS_TAKEN with how many are, and as `lockPlaces` and `chooseRooms`
+ * none. All who have a seat go along, and are told of another trainer or time.
+ * @throws Refusal SESSION_NOT_FOUND, SESSION_CHANGED when it is not as the person saw it, none of several is to come, or
+ * one that is to be elsewhere has begun or is over for somebody; SEATS_TAKEN with how many are, and as `lockPlaces` and
+ * `chooseRooms`
  */
 export async function editSession(
   context: Context,
@@ -49,6 +50,7 @@ async function edit(
   const now = context.now();
   const requester = reception(account, { override: wanted.allowOutsideHours });
   const part = await requirePart(transaction, account, id, wanted.scope, now);
+  if (wanted.expected && !isAsExpected(part.seen, wanted.expected)) throw new Refusal('SESSION_CHANGED');
   const places = await lockPlaces(context, transaction, part, wanted, requester);
   const { branch_id, service_id, service_name } = part.seen;
   const [present, about] = await together(
@@ -72,6 +74,11 @@ async function edit(
   }
   const [edited] = await selectByIds(transaction, [id]);
   return presentSession(edited as SessionView);
+}
+
+function isAsExpected(seen: SessionView, expected: NonNullable<SessionEdit['expected']>): boolean {
+  const { staffId, date, startTime, seats } = presentSession(seen);
+  return isDeepStrictEqual({ staffId, date, startTime, seats }, expected);
 }
 
 /** @throws Outdated when one of them is no longer where it was read, or is cancelled */

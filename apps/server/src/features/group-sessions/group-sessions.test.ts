@@ -327,6 +327,14 @@ describe('a seat', () => {
     expect(await listed()).toEqual([]);
   });
 
+  test('is not of a service that is deleted as its last session begins, but for who is there at the desk', async () => {
+    const [session] = await planned();
+    app.setTime(new Date(`${TOMORROW}T07:00:00Z`));
+    dataOf(await send('DELETE', `/services/${pilates.id}`));
+    expect(await takeSeat(session)).toMatchObject({ status: 404, body: { code: 'SESSION_NOT_FOUND' } });
+    expect((await send('POST', '/appointments/manage', bodyOf(session))).status).toBe(201);
+  });
+
   test('is booked by customers as far ahead as the branch is, and at the desk beyond', async () => {
     const on = (date: string) => planned({ dates: [date], allowOutsideHours: true });
     const [last] = await on(addDays(TOMORROW, HORIZON_DAYS_DEFAULT - 1));

@@ -70,6 +70,21 @@ describe('a session that is moved', () => {
     expect(await edit(session, { seats: 9 })).toMatchObject({ status: 200, body: { data: { seats: 9 } } });
   });
 
+  test('is still where the person saw it, with as many seats', async () => {
+    const session = await plan();
+    const expected = { staffId: session.staffId, date: session.date, startTime: '10:00', seats: 8 };
+    dataOf(await edit(session, { startTime: '11:00', expected }));
+    expect(await edit(session, { seats: 10, expected })).toMatchObject(refused('SESSION_CHANGED'));
+    for (const otherwise of [{ staffId: other.id }, { date: addDays(TOMORROW, 1) }, { seats: 9 }]) {
+      const seen = { ...expected, startTime: '11:00', ...otherwise };
+      expect(await edit(session, { seats: 10, expected: seen })).toMatchObject(refused('SESSION_CHANGED'));
+    }
+    const shown = dataOf<GroupSession>(await send('GET', `/group-sessions/${session.id}`));
+    expect(shown).toMatchObject({ ...expected, startTime: '11:00' });
+    const now = { startTime: '11:00', expected: { ...expected, startTime: '11:00' } };
+    expect(dataOf(await edit(session, { ...now, seats: 10 }))).toMatchObject({ startTime: '11:00', seats: 10 });
+  });
+
   test('takes nobody along who has cancelled', async () => {
     const session = await plan();
     const [stays, cancelled] = [await seatIn(session), await seatIn(session)];

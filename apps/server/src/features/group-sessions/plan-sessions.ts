@@ -40,9 +40,10 @@ async function planAll(context: Context, transaction: Queryable, account: Signed
   const inOrder = dates.toSorted();
   const around = { from: inOrder[0] as string, to: inOrder.at(-1) as string };
   const [offers, service] = await lockOffers(transaction, wish, around, requester, (asker) =>
-    findService(asker, branchId, serviceId),
+    lockService(asker, branchId, serviceId),
   );
-  if (!service?.seats) throw new Refusal('SERVICE_NOT_IN_GROUPS');
+  if (!service) throw new Refusal('SERVICE_NOT_FOUND');
+  if (!service.seats) throw new Refusal('SERVICE_NOT_IN_GROUPS');
   requireTrainer(offers);
   const now = context.now();
   const chosen = chooseAll(offers, plan, { requester, now });
@@ -86,11 +87,14 @@ function refuseTaken({ dates, startTime }: SessionPlan): Refusal {
   return refuseConflicts(dates.map((appointmentDate) => ({ appointmentDate, startTime })));
 }
 
-function findService(transaction: Queryable, branchId: string, id: string) {
+/** Who deletes it, or holds it in groups no more, waits, and finds the sessions then. */
+function lockService(transaction: Queryable, branchId: string, id: string) {
   return transaction
     .selectFrom('services')
     .select(['name', 'seats'])
     .where('branch_id', '=', branchId)
     .where('id', '=', id)
+    .where('archived_at', 'is', null)
+    .forShare()
     .executeTakeFirst();
 }

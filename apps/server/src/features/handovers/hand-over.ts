@@ -76,8 +76,7 @@ async function move(
     parts: await findPartsOfParties(transaction, inside),
   });
   if (judged.failed.length > 0) return judged;
-  for (const [notice, group] of Map.groupBy(judged.moves, (each) => each.notice))
-    await moveTogether(context, transaction, branch, group, { requester, notice });
+  await moveTogether(context, transaction, branch, judged.moves, { requester });
   return ids;
 }
 

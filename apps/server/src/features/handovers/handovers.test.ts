@@ -1,4 +1,12 @@
-import type { Appointment, HandedOver, Handover, ScheduleException, Service, StaffMember } from '@vakit/contract';
+import type {
+  Appointment,
+  AppointmentChange,
+  HandedOver,
+  Handover,
+  ScheduleException,
+  Service,
+  StaffMember,
+} from '@vakit/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   bookingBody,
@@ -126,6 +134,20 @@ test('all are moved, told or not, and the time off is entered in one step', asyn
     },
   ]);
   expect(dataOf<Handover>(await ask()).isOff).toBe(true);
+});
+
+test('one that is told goes where one that is not told was, and either hears what was meant for it', async () => {
+  const [one, two] = [await book('12:45'), await book('13:15')];
+  const moves = [move(two, { staffId: salon.staff.id, startTime: '12:30' }), move(one, {}, { notice: 'NONE' })];
+  const { moved, failed } = dataOf<HandedOver>(await decide({ startTime: '13:00', endTime: '15:00', moves }));
+  expect([moved.map(({ id }) => id), failed]).toEqual([[two.id, one.id], []]);
+  expect(await places(one, two)).toEqual(['12:45 Ada Su', '12:30 İlker Öz']);
+  expect([await told(one), await told(two)]).toEqual([[], ['MOVED']]);
+  const isSilent = async ({ id }: Appointment) => {
+    const history = await app.call('GET', `/appointments/manage/${id}/history`, { token: salon.token });
+    return dataOf<AppointmentChange[]>(history).at(-1)?.isSilent;
+  };
+  expect([await isSilent(one), await isSilent(two)]).toEqual([true, false]);
 });
 
 test('when one of them cannot go there any more nothing happens, and the answer says which', async () => {

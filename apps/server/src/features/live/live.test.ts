@@ -282,6 +282,12 @@ describe('the stream of events', () => {
     expect((await open((await openSalon(app)).token)).status).toBe(200);
   });
 
+  test('is not opened by a question for its headers alone, which nobody would close', async () => {
+    const headers = { authorization: `Bearer ${salon.token}` };
+    const refused = await fetch(url, { method: 'HEAD', headers, signal: streams.signal });
+    expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'GET']);
+  });
+
   test('ends when the server closes', async () => {
     const closing = await buildApp(app.context);
     const address = await closing.listen({ host: '127.0.0.1', port: 0 });

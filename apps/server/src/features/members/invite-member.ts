@@ -7,10 +7,11 @@ import { changesOf, recordActivity } from '../activity/index.ts';
 import { lockOwnBranch, requireBranch } from '../branches/index.ts';
 import { inLinkingTransaction, linkAccount } from '../staff/index.ts';
 import { presentMember } from './present-member.ts';
-import { findMember, insertRole, type MemberView } from './queries.ts';
+import { findMember, findMemberByEmail, insertRole, type MemberView } from './queries.ts';
 
 /**
- * Makes somebody a manager or a receptionist of a branch and writes to them, as to a person who is taken on.
+ * Makes somebody a manager or a receptionist of a branch and writes to them, as to a person who is taken on. Who has the
+ * role already, and a password, stays as they are and is not written to again.
  * @param language in which is written to who has no account yet
  * @throws Refusal BRANCH_NOT_FOUND, FORBIDDEN, TOO_MANY_INVITATIONS, MEMBER_OWNS_BUSINESS
  */
@@ -18,17 +19,21 @@ export async function inviteMember(
   context: Context,
   account: SignedIn,
   branchId: string,
-  { role, ...person }: MemberInvitation,
+  person: MemberInvitation,
   language: Language,
 ): Promise<Member> {
+  const { role, email } = person;
   return inLinkingTransaction(context, async (transaction) => {
     const branch = requireBranch(await lockOwnBranch(transaction, businessOf(account), branchId, { shared: true }));
     requireMayGive(account, role);
+    const present = await findMemberByEmail(transaction, branch.id, email, role);
+    if (present?.has_password) return presentMember(present);
     const accountId = await linkAccount(context, transaction, account, person, branch, language);
     if (await ownsBusiness(transaction, accountId, branch.business_id)) throw new Refusal('MEMBER_OWNS_BUSINESS');
-    await insertRole(transaction, { branchId, accountId, role, at: context.now() });
-    const entry = { action: 'ROLE_GIVEN', branchId, subjectId: accountId, changes: changesOf({}, { role }) } as const;
-    await recordActivity(transaction, account, context.now(), entry);
+    if (await insertRole(transaction, { branchId, accountId, role, at: context.now() })) {
+      const entry = { action: 'ROLE_GIVEN', branchId, subjectId: accountId, changes: changesOf({}, { role }) } as const;
+      await recordActivity(transaction, account, context.now(), entry);
+    }
     return presentMember((await findMember(transaction, branchId, accountId, role)) as MemberView);
   });
 }

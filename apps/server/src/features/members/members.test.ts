@@ -1,4 +1,13 @@
-import type { Appointment, Branch, BranchAccess, Member, ScheduleException, Service } from '@vakit/contract';
+import type {
+  ActivityEntry,
+  Appointment,
+  Branch,
+  BranchAccess,
+  Member,
+  OwnAccount,
+  ScheduleException,
+  Service,
+} from '@vakit/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { employ } from '../../test-support/personas.ts';
 import {
@@ -13,7 +22,6 @@ import {
   PASSWORD,
   type Salon,
   serviceBody,
-  signIn,
   TOMORROW,
   takeOn,
   UNKNOWN_ID,
@@ -66,21 +74,72 @@ test('a receptionist is invited by mail, and runs the desk without the owner’s
   expect(booked.status).toBe(201);
 });
 
-test('a role that is taken away ends at once, and a second one stays', async () => {
+test('a role that is taken away ends at once, a second one stays, and the last one ends the session', async () => {
   const email = `ekip${next()}@salon.example`;
   const { accountId } = await invite('RECEPTION', email);
   await invite('MANAGER', email);
   const token = await acceptInvitation(app, email);
   const dismiss = (role: string) => ask(salon.token, 'DELETE', `${membersPath()}?accountId=${accountId}&role=${role}`);
   expect((await dismiss('MANAGER')).status).toBe(200);
-  expect((await ask(token, 'GET', '/branches')).status).toBe(401);
-  const again = await signIn(app, email);
-  expect((await accessOf(again))[0]?.roles).toEqual(['RECEPTION']);
-  expect((await ask(again, 'PUT', `/branches/${salon.branch.id}/publish`)).body.code).toBe('FORBIDDEN');
+  expect((await accessOf(token))[0]?.roles).toEqual(['RECEPTION']);
+  expect((await ask(token, 'PUT', `/branches/${salon.branch.id}/publish`)).body.code).toBe('FORBIDDEN');
   expect((await dismiss('MANAGER')).body.code).toBe('MEMBER_NOT_FOUND');
   expect((await dismiss('RECEPTION')).status).toBe(200);
+  expect((await ask(token, 'GET', '/branches')).status).toBe(401);
   const refused = await app.call('POST', '/auth/login', { body: { email, password: PASSWORD }, language: 'tr' });
   expect(refused.body.code).toBe('ACCOUNT_INACTIVE');
+});
+
+test('who is made a member by a stranger and dismissed again stays signed in where they own or work', async () => {
+  const other = await openSalon(app);
+  const receptionist = await employ(app, other, 'RECEPTION');
+  for (const token of [other.token, receptionist]) {
+    const { email } = dataOf<OwnAccount>(await ask(token, 'GET', '/me/account'));
+    const { accountId } = await invite('RECEPTION', email);
+    const path = `${membersPath()}?accountId=${accountId}&role=RECEPTION`;
+    dataOf(await ask(salon.token, 'DELETE', path));
+    expect((await accessOf(token)).map(({ branchId }) => branchId)).toEqual([other.branch.id]);
+  }
+});
+
+test('a receptionist who is booked, too, stays signed in when they are no longer booked', async () => {
+  const booked = await takeOn(app, salon);
+  await invite('RECEPTION', booked.email);
+  const token = await acceptInvitation(app, booked.email);
+  dataOf(await ask(salon.token, 'DELETE', `/staff/${booked.id}`));
+  expect(await accessOf(token)).toMatchObject([{ roles: ['RECEPTION'], staffId: null }]);
+});
+
+test('who is invited again before a password is set is mailed again, who has the role already is not', async () => {
+  const email = `ekip${next()}@salon.example`;
+  const rolesGiven = async () => {
+    const entries = dataOf<ActivityEntry[]>(await ask(salon.token, 'GET', '/activity'));
+    return entries.filter(({ action }) => action === 'ROLE_GIVEN').length;
+  };
+  await invite('RECEPTION', email);
+  expect(await invite('RECEPTION', email)).toMatchObject({ invitationPending: true });
+  expect(await mailsTo(app, email)).toHaveLength(2);
+  await acceptInvitation(app, email);
+  expect(await invite('RECEPTION', email.toUpperCase())).toMatchObject({ role: 'RECEPTION', invitationPending: false });
+  expect(await mailsTo(app, email)).toHaveLength(2);
+  expect(await rolesGiven()).toBe(1);
+  await invite('MANAGER', email);
+  expect((await mailsTo(app, email)).map(({ kind }) => kind)).toEqual(['INVITATION', 'INVITATION', 'STAFF_LINK']);
+  expect(await rolesGiven()).toBe(2);
+});
+
+test.each([
+  ['MANAGER', 'şube müdürü'],
+  ['RECEPTION', 'resepsiyon görevlisi'],
+] as const)('the mails to a %s speak of that role, and promise no hours of one’s own', async (role, name) => {
+  const { email } = await invite(role);
+  const owner = await openSalon(app);
+  await invite(role, owner.ownerEmail);
+  for (const address of [email, owner.ownerEmail]) {
+    const told = (await mailsTo(app, address)).at(-1)?.plain_text;
+    expect(told).toContain(name);
+    expect(told).not.toContain('personel olarak');
+  }
 });
 
 test('managers are the owner’s to name; a manager invites receptionists, and may leave', async () => {

@@ -1,6 +1,7 @@
 import type { MemberRole } from '@vakit/contract';
 import { sql } from 'kysely';
 import type { Queryable } from '../../database/connect.ts';
+import { isEmail } from '../../database/is-email.ts';
 
 /** What was made of somebody in a branch, with who they are. */
 export type MemberView = {
@@ -34,6 +35,19 @@ export function findMember(
     .executeTakeFirst();
 }
 
+/** The same by the e-mail address, without regard to case. */
+export function findMemberByEmail(
+  queryable: Queryable,
+  branchId: string,
+  email: string,
+  role: MemberRole,
+): Promise<MemberView | undefined> {
+  return membersOf(queryable, branchId)
+    .where(isEmail('email', email))
+    .where('branch_roles.role', '=', role)
+    .executeTakeFirst();
+}
+
 function membersOf(queryable: Queryable, branchId: string) {
   return queryable
     .selectFrom('branch_roles')
@@ -43,16 +57,17 @@ function membersOf(queryable: Queryable, branchId: string) {
     .where('branch_id', '=', branchId);
 }
 
-/** Gives a role; who has it already keeps it. */
+/** Gives a role; returns whether its holder did not have it before. */
 export async function insertRole(
   transaction: Queryable,
   role: { readonly branchId: string; readonly accountId: string; readonly role: MemberRole; readonly at: Date },
-): Promise<void> {
-  await transaction
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('branch_roles')
     .values({ branch_id: role.branchId, account_id: role.accountId, role: role.role, given_at: role.at })
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 /** Returns whether there was one. */

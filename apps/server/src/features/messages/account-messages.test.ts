@@ -62,7 +62,7 @@ describe('the link', () => {
     ['en', 'for 7 days', 'Şık Berber invites you to join the team'],
   ] as const)('that invites, in %s', async (language, validity, subject) => {
     const mail = await written({ language }, (queryable, reader) =>
-      mailInvitation(context, queryable, reader, branch, 'abc'),
+      mailInvitation(context, queryable, reader, branch, 'STAFF', 'abc'),
     );
     expect(mail).toMatchObject({ subject, branch_id: branch.id });
     for (const part of [mail.html, mail.plain_text]) {
@@ -74,7 +74,7 @@ describe('the link', () => {
 });
 
 test('who already has an account is told where they were added, without a link that opens it', async () => {
-  const mail = await written({}, (queryable, reader) => mailStaffLink(context, queryable, reader, branch));
+  const mail = await written({}, (queryable, reader) => mailStaffLink(context, queryable, reader, branch, 'STAFF'));
   expect(mail.subject).toBe('Şık Berber ekibine eklendiniz');
   expect(mail.plain_text).toContain('https://vakit.example/login');
   expect(mail.plain_text).not.toContain('token');

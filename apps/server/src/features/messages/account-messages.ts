@@ -2,6 +2,7 @@ import {
   EMAIL_CHANGE_LINK_HOURS,
   INVITATION_LINK_DAYS,
   type Language,
+  type MemberRole,
   PRIMARY_COLOR_DEFAULT,
   SECONDARY_COLOR_DEFAULT,
   VERIFICATION_LINK_HOURS,
@@ -18,6 +19,8 @@ import { type MessageContext, writeMessages } from './write-messages.ts';
 export type Reader = { readonly email: string; readonly firstName: string; readonly language: Language };
 
 type Employer = Pick<BranchRow, 'id' | 'business_id' | 'name'>;
+/** As what somebody is to work: booked as staff, or as a member. */
+export type WorkRole = 'STAFF' | MemberRole;
 
 /** The link that verifies an address; it holds for 24 hours. */
 export function mailVerification(
@@ -78,12 +81,13 @@ export function mailAccountDeleted(context: MessageContext, queryable: Queryable
   return writeAccountMail(context, queryable, reader, { kind: 'ACCOUNT_DELETED', texts: 'accountDeleted' });
 }
 
-/** The link by which a new member of staff sets a first password; it holds for seven days. */
+/** The link by which who is to work in a branch sets a first password; it holds for seven days. */
 export function mailInvitation(
   context: MessageContext,
   queryable: Queryable,
   reader: Reader,
   branch: Employer,
+  role: WorkRole,
   token: string,
 ): Promise<void> {
   return writeAccountMail(context, queryable, reader, {
@@ -92,35 +96,40 @@ export function mailInvitation(
     path: `/reset-password?token=${token}`,
     lifetime: mailText('lifetime.days', reader.language, { count: INVITATION_LINK_DAYS }),
     branch,
+    role,
   });
 }
 
-/** Tells the holder of an account that it now belongs to a branch's staff too. */
+/** Tells the holder of an account that it now works in a branch, too. */
 export function mailStaffLink(
   context: MessageContext,
   queryable: Queryable,
   reader: Reader,
   branch: Employer,
+  role: WorkRole,
 ): Promise<void> {
   return writeAccountMail(context, queryable, reader, {
     kind: 'STAFF_LINK',
     texts: 'staffLink',
     path: '/login',
     branch,
+    role,
   });
 }
 
-type AccountMail = { readonly branch?: Employer } & (
+type Work = { readonly branch: Employer; readonly role: WorkRole; readonly path: string };
+
+type AccountMail =
   | { readonly kind: 'ACCOUNT_DELETED'; readonly texts: 'accountDeleted' }
   | {
-      readonly kind: 'VERIFICATION' | 'PASSWORD_RESET' | 'INVITATION' | 'EMAIL_CHANGE';
-      readonly texts: 'verification' | 'passwordReset' | 'invitation' | 'emailChange';
+      readonly kind: 'VERIFICATION' | 'PASSWORD_RESET' | 'EMAIL_CHANGE';
+      readonly texts: 'verification' | 'passwordReset' | 'emailChange';
       readonly path: string;
       readonly lifetime: string;
     }
   | { readonly kind: 'EMAIL_CHANGED'; readonly texts: 'emailChanged'; readonly path: string }
-  | { readonly kind: 'STAFF_LINK'; readonly texts: 'staffLink'; readonly path: string }
-);
+  | ({ readonly kind: 'INVITATION'; readonly texts: 'invitation'; readonly lifetime: string } & Work)
+  | ({ readonly kind: 'STAFF_LINK'; readonly texts: 'staffLink' } & Work);
 
 async function writeAccountMail(
   context: MessageContext,
@@ -128,19 +137,20 @@ async function writeAccountMail(
   { email, firstName, language }: Reader,
   mail: AccountMail,
 ): Promise<void> {
-  const parameters = mail.branch && { branch: mail.branch.name };
+  const work = 'branch' in mail ? mail : undefined;
+  const parameters = work && { branch: work.branch.name };
   await writeMessages(context, queryable, [
     draftMail({
       kind: mail.kind,
       recipient: email,
-      branch: mail.branch,
+      branch: work?.branch,
       subject: mailText(`${mail.texts}.subject`, language, parameters),
       sender: fromVakit(language),
       content: {
         language,
         heading: mailText(`${mail.texts}.heading`, language, parameters),
         greeting: greet(firstName, language),
-        body: mailText(`${mail.texts}.body`, language, parameters),
+        body: mailText('role' in mail ? `${mail.texts}.${mail.role}` : `${mail.texts}.body`, language, parameters),
         facts: [],
         ...('path' in mail && {
           action: {

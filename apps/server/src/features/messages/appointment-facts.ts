@@ -1,9 +1,7 @@
 import {
   CURRENCY,
   inLanguage,
-  LANGUAGES,
   type Language,
-  LOCALES,
   mapAddress,
   priceText,
   type Translations,
@@ -54,17 +52,8 @@ export function asCustomerReads<Known extends Facts>(facts: Known): Known {
   };
 }
 
-/** `₺200,00`, `₺200.00` */
-const LIRA = Object.fromEntries(
-  LANGUAGES.map((language) => [
-    language,
-    new Intl.NumberFormat(LOCALES[language], {
-      style: 'currency',
-      currency: CURRENCY,
-      currencyDisplay: 'narrowSymbol',
-    }),
-  ]),
-) as Record<Language, Intl.NumberFormat>;
+/** `₺200,00`, in every language */
+const LIRA = new Intl.NumberFormat('tr-TR', { style: 'currency', currency: CURRENCY });
 
 /** The date of the start where the branch is. */
 const longDate = ({ appointment, branch }: Facts, language: Language): string =>
@@ -223,7 +212,7 @@ function guestName({ guest, guest_name, customer_first_name }: NewAppointment, l
 function priceFact(appointments: readonly NewAppointment[], language: Language): Fact {
   const price = liraOf(appointments.reduce((sum, { price_kurus }) => sum + price_kurus, 0));
   const priceKind = priceKindOf(appointments.map(({ price_kind }) => price_kind));
-  return fact('fact.price', priceText({ price, priceKind }, LIRA[language].format(price), language), language);
+  return fact('fact.price', priceText({ price, priceKind }, LIRA.format(price), language), language);
 }
 
 /** When each of several alike is, with whom where that is another person, and the code of each. */

@@ -57,7 +57,6 @@ async function mailsOf(write: Write, status: AppointmentStatus, overrides: Overr
 
 const inLanguage = (language: Language): Overrides => ({ appointment: { language }, owner: { language } });
 
-const PRICES = { tr: '₺349,99', en: '₺349.99' } as const;
 const LONG_DATES = { tr: '31 Mayıs 2026 Pazar', en: 'Sunday, 31 May 2026' } as const;
 
 describe.each(['tr', 'en'] as const)('a booking, in %s', (language) => {
@@ -72,7 +71,7 @@ describe.each(['tr', 'en'] as const)('a booking, in %s', (language) => {
       'İlker Öz',
       LONG_DATES[language],
       '10:00–10:30',
-      PRICES[language],
+      '₺349,99',
       'Şık Berber',
       'Moda Caddesi 1, Kadıköy',
       '+90 216 000 00 00',

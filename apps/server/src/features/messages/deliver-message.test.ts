@@ -48,6 +48,13 @@ async function startMailServer(options: SMTPServerOptions = {}, port = 0): Promi
   return (listener.address() as AddressInfo).port;
 }
 
+/** It takes nothing for some addresses. */
+const refusing = (responseCode: number): SMTPServerOptions => ({
+  onRcptTo({ address }, _session, done) {
+    done(address.startsWith('yok') ? Object.assign(new Error('No such person'), { responseCode }) : undefined);
+  },
+});
+
 /** A mail server that goes away in the middle of every mail. */
 async function startDroppingServer(): Promise<number> {
   const server = createServer((socket) => {
@@ -116,6 +123,25 @@ describe('the content of a mail', () => {
     await attemptAll(channelTo(await startMailServer()));
     expect(received[0]?.source).toContain('gizli');
     expect((await messages())[0]).toMatchObject({ status: 'SENT', html: null, plain_text: null });
+  });
+
+  test('whose link opens an account is wiped once it is given up on, or its address is refused', async () => {
+    await verify();
+    expect(await attemptAll(channelTo(1), true)).toEqual(['given-up']);
+    await verify('yok@example.com');
+    await attemptAll(channelTo(await startMailServer(refusing(550))));
+    const rows = await messages();
+    expect(rows).toHaveLength(2);
+    for (const row of rows) expect(row).toMatchObject({ status: 'FAILED', html: null, plain_text: null });
+  });
+
+  test('about an appointment is kept when it is given up on, so that it can be sent again', async () => {
+    await tellBooked(app.context, app.context.database, await insertSample(app.database));
+    expect(await attemptAll(channelTo(1), true)).toEqual(['given-up', 'given-up']);
+    for (const { html, plain_text } of await messages()) {
+      expect(html).not.toBeNull();
+      expect(plain_text).not.toBeNull();
+    }
   });
 
   test('about an appointment is kept', async () => {
@@ -199,12 +225,6 @@ describe('a mail server that', () => {
 });
 
 describe('an address that the mail server', () => {
-  const refusing = (responseCode: number): SMTPServerOptions => ({
-    onRcptTo({ address }, _session, done) {
-      done(address.startsWith('yok') ? Object.assign(new Error('No such person'), { responseCode }) : undefined);
-    },
-  });
-
   test('refuses has failed at once, and others are sent', async () => {
     await verify('yok@example.com');
     await verify('var@example.com');

@@ -24,7 +24,7 @@ export async function deliverMessage(
   } catch (error) {
     const { message: reason } = error as Error;
     if (error instanceof AddressRefused || isLast) {
-      await markFailed(database, message.id, reason);
+      await markFailed(database, message, reason);
       return 'given-up';
     }
     await noteError(database, message.id, reason);

@@ -6,7 +6,7 @@ export const ACCOUNT_LINK_KINDS = ['VERIFICATION', 'PASSWORD_RESET', 'INVITATION
 /** Those about time off that somebody asks for, which may tell of an illness. */
 export const TIME_OFF_KINDS = ['TIME_OFF_ASKED', 'TIME_OFF_ANSWERED'] as const;
 
-/** Those whose content opens something, lists customers or says why somebody is off, is wiped once they are sent. */
+/** Those whose content opens something, lists customers or says why somebody is off, is wiped once they are sent or given up on. */
 export const SECRET_KINDS = [
   ...ACCOUNT_LINK_KINDS,
   ...TIME_OFF_KINDS,

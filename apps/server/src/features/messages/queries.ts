@@ -1,36 +1,40 @@
 import type { DropReason } from '@vakit/contract';
+import type { UpdateObject } from 'kysely';
 import type { Queryable } from '../../database/connect.ts';
-import type { MessageRow } from '../../database/tables.ts';
+import type { MessageRow, Tables } from '../../database/tables.ts';
 import { SECRET_KINDS } from './message-kind.ts';
 
 const isSecret = (kind: string) => (SECRET_KINDS as readonly string[]).includes(kind);
 const WIPED = { html: null, plain_text: null };
 
-/** Records that a message was handed over. The content goes where its link would open an account. */
-export async function markSent(queryable: Queryable, { id, kind }: MessageRow, now: Date): Promise<void> {
+/** Records what became of a message. The content goes where its link would open an account. */
+async function end(
+  queryable: Queryable,
+  { id, kind }: MessageRow,
+  outcome: UpdateObject<Tables, 'messages'>,
+): Promise<void> {
   await queryable
     .updateTable('messages')
-    .set({ status: 'SENT', sent_at: now, last_error: null, ...(isSecret(kind) && WIPED) })
+    .set({ ...outcome, ...(isSecret(kind) && WIPED) })
     .where('id', '=', id)
     .execute();
 }
+
+/** Records that a message was handed over. */
+export const markSent = (queryable: Queryable, message: MessageRow, now: Date): Promise<void> =>
+  end(queryable, message, { status: 'SENT', sent_at: now, last_error: null });
+
+/** Records that a message is given up on, and why. */
+export const markFailed = (queryable: Queryable, message: MessageRow, reason: string): Promise<void> =>
+  end(queryable, message, { status: 'FAILED', last_error: reason });
+
+/** Records that a message is not sent, and why not. */
+export const markDropped = (queryable: Queryable, message: MessageRow, reason: DropReason): Promise<void> =>
+  end(queryable, message, { status: 'DROPPED', drop_reason: reason });
 
 /** Records why an attempt failed; another one follows. */
 export async function noteError(queryable: Queryable, id: string, reason: string): Promise<void> {
   await queryable.updateTable('messages').set({ last_error: reason }).where('id', '=', id).execute();
-}
-
-export async function markFailed(queryable: Queryable, id: string, reason: string): Promise<void> {
-  await queryable.updateTable('messages').set({ status: 'FAILED', last_error: reason }).where('id', '=', id).execute();
-}
-
-/** Records that a message is not sent, and why not. The content of one whose link opens an account goes. */
-export async function markDropped(queryable: Queryable, { id, kind }: MessageRow, reason: DropReason): Promise<void> {
-  await queryable
-    .updateTable('messages')
-    .set({ status: 'DROPPED', drop_reason: reason, ...(isSecret(kind) && WIPED) })
-    .where('id', '=', id)
-    .execute();
 }
 
 /** The newest messages, newest first. */

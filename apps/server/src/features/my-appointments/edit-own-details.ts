@@ -1,5 +1,5 @@
 import { type CustomerAccess, MY_APPOINTMENTS_MAX, type OwnDetails } from '@vakit/contract';
-import type { Context } from '../../context.ts';
+import { type Context, contextIn } from '../../context.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { changeDetails } from '../appointments/index.ts';
 import { renameRecord, selectNewestOf } from '../customers/index.ts';
@@ -18,10 +18,11 @@ export async function editOwnDetails(context: Context, asker: Asker, details: Ow
   const now = context.now();
   const { firstName, lastName, email, phone } = details;
   const other = contact.kind === 'EMAIL' ? { phone } : { email };
-  await inTransaction(context.database, async (transaction) => {
+  return inTransaction(context.database, async (transaction) => {
     const rows = await selectNewestOf(transaction, customer, MY_APPOINTMENTS_MAX);
     const newest = newestOf(rows);
-    if (!newest) return;
+    const show = () => showMyAppointments(contextIn(context, transaction), asker);
+    if (!newest) return show();
     const former = { firstName: newest.customer_first_name, lastName: newest.customer_last_name };
     const isOwn = (row: typeof newest) =>
       row.customer_first_name === former.firstName && row.customer_last_name === former.lastName;
@@ -32,6 +33,6 @@ export async function editOwnDetails(context: Context, asker: Asker, details: Ow
       { actor: 'CUSTOMER', at: now },
     );
     await renameRecord(transaction, customer, { former, firstName, lastName, ...other, at: now });
+    return show();
   });
-  return showMyAppointments(context, asker);
 }

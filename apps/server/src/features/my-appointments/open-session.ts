@@ -1,36 +1,39 @@
-import { createHash } from 'node:crypto';
 import { type ContactProof, CUSTOMER_SESSION_DAYS, PROOF_CODES_MAX } from '@vakit/contract';
 import { DAY } from '@vakit/scheduling';
 import type { Selectable } from 'kysely';
-import type { Context } from '../../context.ts';
+import { type Context, contextIn } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import type { Tables } from '../../database/tables.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { drawToken, isSame } from '../../one-time-secrets.ts';
 import { proveContact, selectNewestOf } from '../customers/index.ts';
-import { customerWith, findBranchBySlug } from './queries.ts';
+import { customerWith, findBranchBySlug, hashOfToken } from './queries.ts';
 import { digestOfCode, digestOfLink } from './send-code.ts';
+import { type Asker, showMyAppointments } from './show-my-appointments.ts';
 
 type Code = Selectable<Tables['customer_codes']>;
 
 /**
  * Opens the appointments at a business for 90 days by the code or the link, which are used up thereby. The contact is
  * confirmed as its customer's where that can be told.
- * @returns the token for the browser's cookie, and whose it is
+ * @returns the token for the browser's cookie, whose it is, and the appointments
  * @throws Refusal PUBLIC_BRANCH_NOT_FOUND, CUSTOMER_CODE_WRONG, PROOF_TOO_OFTEN_WRONG
  */
-export async function openSession(context: Context, slug: string, proof: ContactProof) {
-  const branch = await findBranchBySlug(context.database, slug);
+export async function openSession(context: Context, asker: Asker, proof: ContactProof) {
+  const branch = await findBranchBySlug(context.database, asker.slug);
   if (!branch) throw new Refusal('PUBLIC_BRANCH_NOT_FOUND');
   const businessId = branch.business_id;
   // A wrong code is counted even though the request is refused.
-  const token = await inTransaction(context.database, async (transaction) => {
+  const opened = await inTransaction(context.database, async (transaction) => {
     const code = await lockProven(context, transaction, businessId, proof);
-    return code && open(context, transaction, businessId, code);
+    if (!code) return undefined;
+    const token = await open(context, transaction, businessId, code);
+    const itself = { ...asker, tokenFor: () => token };
+    return { token, businessId, access: await showMyAppointments(contextIn(context, transaction), itself) };
   });
-  if (!token) throw new Refusal('CUSTOMER_CODE_WRONG');
-  return { token, businessId };
+  if (!opened) throw new Refusal('CUSTOMER_CODE_WRONG');
+  return opened;
 }
 
 /** Holds what was proven; undefined where nothing was. */
@@ -81,5 +84,3 @@ async function open(context: Context, transaction: Queryable, businessId: string
   if (newest) await proveContact(transaction, { businessId, appointmentId: newest.id, kind, at: now });
   return token;
 }
-
-export const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest();

@@ -1,9 +1,9 @@
 import type { Appointment, AppointmentChange, Customer, CustomerAccess, CustomerAppointment } from '@vakit/contract';
 import { addDays } from '@vakit/scheduling';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { bookingBody, businessIdAt, dataOf, next, openSalon, type Salon, TOMORROW } from '../../test-support/salon.ts';
+import { bookingBody, dataOf, next, openSalon, type Salon, TOMORROW } from '../../test-support/salon.ts';
+import { sentCode, withCookieOf } from '../../test-support/sent-code.ts';
 import { START, startTestApp, type TestApp } from '../../test-support/test-app.ts';
-import { sendCode } from './send-code.ts';
 
 let app: TestApp;
 let salon: Salon;
@@ -24,17 +24,8 @@ const at = (path = '') => `/my-appointments/${salon.branch.slug}${path}`;
 
 /** Proves a contact; what its customer sends from then on. */
 async function open(contact: object) {
-  const { codeId } = dataOf<{ codeId: string }>(await app.call('POST', at('/code'), { body: contact }));
-  await sendCode(app.context, { businessId: await businessIdAt(app, salon.branch.slug), codeId });
-  const { plain_text } = await app.database
-    .selectFrom('messages')
-    .select('plain_text')
-    .where('kind', '=', 'MY_APPOINTMENTS')
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow();
-  const code = /\b(\d{6})\b/.exec(plain_text ?? '')?.[1];
-  const opened = await app.call('POST', at('/session'), { body: { codeId, code } });
-  const headers = { cookie: String(opened.headers['set-cookie']).split(';')[0] as string };
+  const code = await sentCode(app, salon.branch.slug, contact);
+  const headers = withCookieOf(await app.call('POST', at('/session'), { body: code }));
   return {
     edit: (body: object) => app.call('PUT', at('/details'), { body, headers, language: 'en' }),
     look: async () => dataOf<CustomerAccess>(await app.call('GET', at(), { headers })).appointments,

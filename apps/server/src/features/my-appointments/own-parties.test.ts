@@ -1,17 +1,8 @@
 import type { Appointment, CustomerAccess } from '@vakit/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import {
-  bookingBody,
-  businessIdAt,
-  dataOf,
-  next,
-  openSalon,
-  type Salon,
-  TOMORROW,
-  takeOn,
-} from '../../test-support/salon.ts';
+import { bookingBody, dataOf, next, openSalon, type Salon, TOMORROW, takeOn } from '../../test-support/salon.ts';
+import { sentCode } from '../../test-support/sent-code.ts';
 import { START, startTestApp, type TestApp } from '../../test-support/test-app.ts';
-import { sendCode } from './send-code.ts';
 
 let app: TestApp;
 let salon: Salon;
@@ -40,20 +31,10 @@ const at = (time: string) => app.setTime(new Date(`${TOMORROW}T${time}:00+03:00`
 
 /** What the customer sees: the start of each entry. */
 async function lists() {
-  const path = `/my-appointments/${salon.branch.slug}`;
-  const { codeId } = dataOf<{ codeId: string }>(await app.call('POST', `${path}/code`, { body: { email } }));
-  await sendCode(app.context, { businessId: await businessIdAt(app, salon.branch.slug), codeId });
-  const { plain_text } = await app.database
-    .selectFrom('messages')
-    .select('plain_text')
-    .where('kind', '=', 'MY_APPOINTMENTS')
-    .where('recipient', '=', email)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  const code = /\b(\d{6})\b/.exec(plain_text ?? '')?.[1];
+  const { slug } = salon.branch;
+  const code = await sentCode(app, slug, { email });
   const { appointments } = dataOf<CustomerAccess>(
-    await app.call('POST', `${path}/session`, { body: { codeId, code }, language: 'en' }),
+    await app.call('POST', `/my-appointments/${slug}/session`, { body: code, language: 'en' }),
   );
   const startsOf = (shown: readonly { startTime: string }[] = []) => shown.map(({ startTime }) => startTime);
   return { upcoming: startsOf(appointments?.upcoming), past: startsOf(appointments?.past) };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Queryable } from '../../database/connect.ts';
 import type { BranchRow } from '../../database/tables.ts';
 import type { CustomerOf } from '../customers/index.ts';
@@ -13,6 +14,9 @@ export function findBranchBySlug(queryable: Queryable, slug: string): Promise<Br
     .where('archived_at', 'is', null)
     .executeTakeFirst();
 }
+
+/** What is kept of the token of a cookie. */
+export const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** The contact that was proven to a business with the token of a cookie; undefined when that does not hold, or no more. */
 export function findSession(

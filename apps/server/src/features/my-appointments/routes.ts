@@ -63,9 +63,9 @@ export const myAppointmentRoutes: FastifyPluginAsync<{ context: Context }> = asy
       config,
       preHandler: givenCodes,
       handle: async (request, reply) => {
-        const { token, businessId } = await openSession(await there(request), request.params.slug, request.body);
+        const { token, businessId, access } = await openSession(await there(request), askerOf(request), request.body);
         rememberSession(context, reply, businessId, token);
-        return showMyAppointments(await there(request), { ...askerOf(request), tokenFor: () => token });
+        return access;
       },
     },
     'DELETE /my-appointments/:slug/session': {

@@ -1,13 +1,13 @@
 import { type CustomerAccess, type Language, MY_APPOINTMENTS_MAX, type MyAppointments } from '@vakit/contract';
 import { isActive } from '@vakit/scheduling';
-import type { Context } from '../../context.ts';
+import { type Context, contextIn } from '../../context.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 import type { AppointmentRow } from '../../database/tables.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { presentToCustomer } from '../appointments/index.ts';
 import { type CustomerOf, clearConsents, selectNewestOf } from '../customers/index.ts';
 import type { Contact } from './contact.ts';
-import { hashOfToken } from './open-session.ts';
-import { customerWith, findBranchBySlug, findSession } from './queries.ts';
+import { customerWith, findBranchBySlug, findSession, hashOfToken } from './queries.ts';
 
 /** Who asks on the page of a branch. */
 export type Asker = {
@@ -53,8 +53,11 @@ export async function requireCustomer(context: Context, asker: Asker): Promise<C
  * @throws Refusal PUBLIC_BRANCH_NOT_FOUND, UNAUTHENTICATED
  */
 export async function withdrawOwnConsent(context: Context, asker: Asker): Promise<CustomerAccess> {
-  await clearConsents(context.database, await requireCustomer(context, asker));
-  return showMyAppointments(context, asker);
+  const customer = await requireCustomer(context, asker);
+  return inTransaction(context.database, async (transaction) => {
+    await clearConsents(transaction, customer);
+    return showMyAppointments(contextIn(context, transaction), asker);
+  });
 }
 
 /**

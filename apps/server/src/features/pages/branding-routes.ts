@@ -1,6 +1,6 @@
 import { branchInLanguage, DEFAULT_LANGUAGE, type PublicBranch, text } from '@vakit/contract';
 import type { FastifyPluginAsync } from 'fastify';
-import { LRUCache } from 'lru-cache';
+import { cacheOf } from '../../cache-of.ts';
 import { LIMITS } from '../../http/rate-limits.ts';
 import { brandingDigest, ICON_SIZES, manifestOf } from './branding.ts';
 import { drawIcon, drawShared } from './draw-branding.ts';
@@ -30,7 +30,7 @@ const FILES: Readonly<Record<string, Made>> = {
 
 /** What is made of the name and the colours of a branch: the picture beside its link, its icons and its manifest. */
 export const brandingRoutes: FastifyPluginAsync<Options> = async (app, { findPublicBranch }) => {
-  const kept = new LRUCache<string, Promise<Buffer>>({ max: KEPT });
+  const kept = cacheOf<Promise<Buffer>>(KEPT);
 
   app.get<{ Params: { slug: string; digest: string; file: string } }>(
     '/pictures/of/:slug/:digest/:file',

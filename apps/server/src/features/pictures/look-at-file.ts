@@ -23,9 +23,9 @@ const END_OF_ZIP = Buffer.from('504b050600000000', 'hex');
 export function lookAtFile(file: Buffer): FileKind {
   const kind = kindOf(file);
   if (!kind) throw new Refusal('PICTURE_UNSUPPORTED');
-  const end = ENDS[kind](file);
+  const { end, data } = LAYOUTS[kind](file);
   if (end === undefined || end > file.length) throw new Refusal('PICTURE_DAMAGED');
-  if (end < file.length || holdsOtherContent(file)) throw new Refusal('PICTURE_NOT_ALONE');
+  if (end < file.length || holdsOtherContent(file, data)) throw new Refusal('PICTURE_NOT_ALONE');
   return kind;
 }
 
@@ -37,49 +37,80 @@ function kindOf(file: Buffer): FileKind | undefined {
   return found?.kind;
 }
 
-function holdsOtherContent(file: Buffer): boolean {
-  const text = file.toString('latin1').toLowerCase();
+/** In compressed data any few letters stand by chance. */
+function holdsOtherContent(file: Buffer, data: Layout['data']): boolean {
+  const text = data
+    .reduce((rest, [start, end]) => rest.fill(0, start, end), Buffer.from(file))
+    .toString('latin1')
+    .toLowerCase();
   return file.includes(END_OF_ZIP) || OTHER_CONTENT.some((each) => text.includes(each));
 }
 
-/** Behind the last byte of the picture; undefined when it has no end */
-const ENDS: Readonly<Record<FileKind, (file: Buffer) => number | undefined>> = {
-  png: endOfPng,
-  jpeg: endOfJpeg,
-  webp: (file) => {
-    const size = file.readUInt32LE(4);
-    return 8 + size + (size % 2);
-  },
+type Layout = {
+  /** Behind the last byte of the picture; undefined when it has no end */
+  readonly end: number | undefined;
+  /** From where until where there is nothing but compressed data */
+  readonly data: readonly (readonly [start: number, end: number])[];
 };
 
-/** Chunks of a length, a type, content and a checksum, the last of type IEND */
-function endOfPng(file: Buffer): number | undefined {
-  for (let position = 8; position + 12 <= file.length; ) {
-    const type = file.toString('latin1', position + 4, position + 8);
-    position += 12 + file.readUInt32BE(position);
-    if (type === 'IEND') return position;
+const LAYOUTS: Readonly<Record<FileKind, (file: Buffer) => Layout>> = {
+  png: layoutOfPng,
+  jpeg: layoutOfJpeg,
+  webp: layoutOfWebp,
+};
+
+/** Chunks of a type, a length, content and a byte that makes their length even */
+function layoutOfWebp(file: Buffer): Layout {
+  const data: [number, number][] = [];
+  const evenly = (position: number) => {
+    const size = file.readUInt32LE(position + 4);
+    return position + 8 + size + (size % 2);
+  };
+  const end = evenly(0);
+  for (let position = 12; position + 8 <= Math.min(end, file.length); position = evenly(position)) {
+    const type = file.toString('latin1', position, position + 4);
+    if (WEBP_DATA.includes(type)) data.push([position + 8, Math.min(evenly(position), end)]);
   }
-  return undefined;
+  return { end, data };
+}
+
+const WEBP_DATA = ['VP8 ', 'VP8L', 'ALPH'];
+
+/** Chunks of a length, a type, content and a checksum, the last of type IEND */
+function layoutOfPng(file: Buffer): Layout {
+  const data: [number, number][] = [];
+  for (let position = 8; position + 12 <= file.length; ) {
+    const [start, type] = [position + 8, file.toString('latin1', position + 4, position + 8)];
+    position += 12 + file.readUInt32BE(position);
+    if (type === 'IDAT') data.push([start, position - 4]);
+    if (type === 'IEND') return { end: position, data };
+  }
+  return { end: undefined, data };
 }
 
 const END_OF_IMAGE = 0xd9;
 const START_OF_SCAN = 0xda;
 
 /** Segments that begin with a marker and tell their length; behind the head of a scan follows data of any length. */
-function endOfJpeg(file: Buffer): number | undefined {
+function layoutOfJpeg(file: Buffer): Layout {
+  const data: [number, number][] = [];
   let position = 2;
   while (position + 2 <= file.length && file[position] === 0xff) {
     const marker = file[position + 1] as number;
-    if (marker === END_OF_IMAGE) return position + 2;
+    if (marker === END_OF_IMAGE) return { end: position + 2, data };
     if (marker === 0xff) position += 1;
     else if (isWithoutLength(marker)) position += 2;
-    else if (position + 4 > file.length) return undefined;
+    else if (position + 4 > file.length) break;
     else {
       position += 2 + file.readUInt16BE(position + 2);
-      if (marker === START_OF_SCAN) position = endOfScan(file, position);
+      if (marker === START_OF_SCAN) {
+        const start = position;
+        position = endOfScan(file, start);
+        data.push([start, position]);
+      }
     }
   }
-  return undefined;
+  return { end: undefined, data };
 }
 
 const isWithoutLength = (marker: number) => marker === 0x01 || isRestart(marker);

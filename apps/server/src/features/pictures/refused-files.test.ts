@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paint, SMALL_PICTURE, sendPicture } from '../../test-support/pictures.ts';
 import { dataOf, openSalon, type Salon } from '../../test-support/salon.ts';
 import { startTestApp, type TestApp } from '../../test-support/test-app.ts';
+import { lookAtFile } from './look-at-file.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
 let app: TestApp;
@@ -83,6 +84,19 @@ test.each<[what: string, make: () => Buffer | Promise<Buffer>, status: number, c
   expect({ status: answer.status, code: body.code }).toEqual({ status, code });
   expect(body.message).toMatch(/^\S.{10,}/);
   expect(await logo()).toBeNull();
+});
+
+test('takes letters for what they are by chance where the pixels are', async () => {
+  const letters = Buffer.from('<sVg');
+  const size = Buffer.from([0, 0, 0, 4, 0, 0, 0, 1, 8, 0, 0, 0, 0]);
+  const row = deflateSync(Buffer.concat([Buffer.alloc(1), letters]), { level: 0 });
+  const stored = Buffer.concat([
+    ...[SMALL_PICTURE.subarray(0, 8), chunk('IHDR', size), chunk('IDAT', row), chunk('IEND')],
+  ]);
+  expect(stored.includes(letters)).toBe(true);
+  expect(await send(stored)).toMatchObject({ status: 200 });
+  expect(lookAtFile(Buffer.concat([jpeg.subarray(0, -2), letters, jpeg.subarray(-2)]))).toBe('jpeg');
+  expect(lookAtFile(Buffer.concat([webp.subarray(0, -4), letters]))).toBe('webp');
 });
 
 test('refuses a file that comes as something else than a file', async () => {

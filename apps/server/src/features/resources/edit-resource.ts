@@ -23,7 +23,7 @@ export function editResource(
   const work = inTransaction(database, async (transaction) => {
     const { type, resource } = await lockResource(transaction, id, moveAppointments);
     const { branchId, ...before } = resource;
-    const { name, isActive, hours = before.hours, standsIn = before.standsIn } = edit;
+    const { name = before.name, isActive = before.isActive, hours = before.hours, standsIn = before.standsIn } = edit;
     const isGoing = before.isActive && !isActive;
     const inside = isGoing ? await findInside(transaction, resource, { from: now(), isHereAlone: true }) : [];
     refuseStranded(inside, moveAppointments);

@@ -1,7 +1,15 @@
 import { RESOURCE_TYPES_MAX, RESOURCES_MAX, type Resource, type ResourceType } from '@vakit/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { employ } from '../../test-support/personas.ts';
-import { dataOf, openSalon, type Salon, serviceBody, signUpOwner, UNKNOWN_ID } from '../../test-support/salon.ts';
+import {
+  dataOf,
+  EVERY_DAY,
+  openSalon,
+  type Salon,
+  serviceBody,
+  signUpOwner,
+  UNKNOWN_ID,
+} from '../../test-support/salon.ts';
 import { startTestApp, type TestApp } from '../../test-support/test-app.ts';
 
 let app: TestApp;
@@ -120,6 +128,19 @@ test('there are at most so many, also when all are added at once', async () => {
   );
   const full = (await Promise.all(rooms)).filter(({ status }) => status !== 201);
   expect(full.map(({ body }) => body.message)).toEqual([`There can be at most ${RESOURCES_MAX} of one kind`]);
+});
+
+test('an edit leaves what it does not name as it is', async () => {
+  const room = await type();
+  const [first] = room.resources as [Resource];
+  dataOf(await send('PUT', `/resources/${first.id}`, { isActive: false }));
+  const hours = { ...EVERY_DAY, sunday: { ...EVERY_DAY.sunday, available: false } };
+  dataOf(await send('PUT', `/resources/${first.id}`, { hours }));
+  expect(dataOf(await send('PUT', `/resources/${first.id}`, { name: 'Depo' }))).toMatchObject({
+    ...{ name: 'Depo', isActive: false, hours },
+  });
+  const [{ resources }] = (await list()) as [ResourceType];
+  expect(resources[0]).toMatchObject({ name: 'Depo', isActive: false, hours });
 });
 
 test('what a service needs does not go out of use unless its owner says so', async () => {

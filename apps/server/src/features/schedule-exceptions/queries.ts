@@ -118,6 +118,11 @@ export async function insertException(
   await transaction.insertInto('schedule_exceptions').values(exception).execute();
 }
 
+/** Keeps an exception from being changed by others until the transaction ends. */
+export async function lockException(transaction: Queryable, id: string): Promise<void> {
+  await transaction.selectFrom('schedule_exceptions').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+}
+
 export async function updateException(
   transaction: Queryable,
   { branch_id, id }: Pick<ScheduleExceptionRow, 'branch_id' | 'id'>,

@@ -23,10 +23,8 @@ export async function bookNext(
   idempotencyKey: string | undefined,
 ): Promise<Appointment> {
   const seen = await requireRepeatable(context.database, account, id);
-  const request = {
-    booking: { branchId: seen.branch_id, staffId: seen.staff_id, again: id, ...wanted },
-    idempotencyKey,
-  };
+  // Nothing that others may change until it is asked for again
+  const request = { booking: { branchId: seen.branch_id, again: id, ...wanted }, idempotencyKey };
   const key = keyColumns(request);
   return bookOnce(context, request, presentAppointment, (transaction) =>
     book(context, transaction, account, { seen, wanted, key }),

@@ -29,8 +29,8 @@ export async function bookSeries(
   idempotencyKey: string | undefined,
 ): Promise<Series> {
   const seen = await requireRepeatable(context.database, account, wanted.appointmentId);
-  const booking = { branchId: seen.branch_id, staffId: seen.staff_id, ...wanted };
-  const request = { booking, idempotencyKey };
+  // Nothing that others may change until it is asked for again
+  const request = { booking: { branchId: seen.branch_id, ...wanted }, idempotencyKey };
   const present = ({ series_id }: AppointmentView): Booked => ({ seriesId: series_id ?? '' });
   const work = (transaction: Queryable): Promise<Booked> =>
     book(context, transaction, account, { seen, wanted, key: keyColumns(request) });

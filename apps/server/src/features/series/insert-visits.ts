@@ -11,7 +11,7 @@ import {
 } from '../appointments/index.ts';
 import type { ChosenTime, Offers } from '../availability/index.ts';
 import { itemOf, newAppointment, Outdated } from '../booking/index.ts';
-import { findMergedInto } from '../customers/index.ts';
+import { holdRecord } from '../customers/index.ts';
 import { visitAgain } from './same-again.ts';
 
 type Visits = {
@@ -31,7 +31,8 @@ type Visits = {
 /**
  * Writes appointments for the customer of one that is there, each with its services and the first record of its history, in
  * as many statements however many they are.
- * @throws Outdated when the person was booked, or time off that is not overridden was entered, meanwhile
+ * @throws Refusal CUSTOMER_NOT_FOUND; Outdated. Meanwhile the customer was erased; the person was booked, or time off that is
+ * not overridden was entered
  */
 export async function insertVisits(
   { now }: Context,
@@ -60,7 +61,7 @@ export async function insertVisits(
     ),
     ...length,
   }));
-  const customer_id = (await findMergedInto(transaction, seen.business_id, seen.customer_id ?? '')) ?? seen.customer_id;
+  const customer_id = await holdRecord(transaction, seen.business_id, seen.customer_id as string);
   const rows = await transaction
     .insertInto('appointments')
     .values(appointments.map((each) => ({ ...each, customer_id })))

@@ -1,12 +1,12 @@
 import type { Appointment, SeriesMove } from '@vakit/contract';
-import { localDateTimeAt, shiftedStart } from '@vakit/scheduling';
+import { busyTimeOfGuest, localDateTimeAt, shiftedStart } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { afterDeadlock, inTransaction } from '../../database/in-transaction.ts';
 import type { AppointmentRow } from '../../database/tables.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
-import { type AppointmentView, presentAppointment } from '../appointments/index.ts';
+import { type AppointmentView, findPartsOfParties, presentAppointment } from '../appointments/index.ts';
 import { authorOf, lockOffers, type Requester, reception } from '../availability/index.ts';
 import {
   AFTER_LOST_RACE,
@@ -114,8 +114,13 @@ async function lockMoves(
       ...(others.length > 0 ? { neededTypes: null } : needs),
     };
     let [offers] = await lockOffers(transaction, wish, datesAround(visits), requester, async () => undefined);
+    const parts = await findPartsOfParties(
+      transaction,
+      visits.map(({ seen }) => seen),
+    );
     for (const visit of visits) {
-      const inquiry = { requester, now: context.now(), visit: visitToMove(visit.seen) };
+      const guestBusy = busyTimeOfGuest(visit.seen.id, parts, moving);
+      const inquiry = { requester, now: context.now(), visit: visitToMove(visit.seen), guestBusy };
       const { judged: one, left } = judgeVisits(offers, [visit], inquiry);
       judged.push(...one.map((each) => ({ ...each, seen: visit.seen })));
       offers = left();

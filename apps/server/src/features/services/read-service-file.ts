@@ -95,12 +95,12 @@ function columnsOf(headings: readonly string[]): Columns<Column> {
   return columns;
 }
 
-function readLine(cell: (column: Column) => string, language: Language): Omit<ServiceFileLine, 'line'> {
+function readLine(cell: ReturnType<typeof cellsOf<Column>>, language: Language): Omit<ServiceFileLine, 'line'> {
   const name = cell('name');
   const read = {
     name,
     variantName: cell('variantName') || null,
-    description: cell('description') || name,
+    description: cell('description', '\n') || name,
     durationMinutes: readMinutes(cell('durationMinutes')),
     price: readPrice(cell('price')),
     category: cell('category') || null,

@@ -183,6 +183,14 @@ describe('a table of services', () => {
     ]);
   });
 
+  test('with several columns of one meaning is read, of prices the first that is filled', async () => {
+    const lines = await read('Ad;Fiyat;Tutar;Dakika;Açıklama;Not\nBoya;900;950;60;Tek renk;Önce arayın\nFön;;150;20;;');
+    expect(lines).toMatchObject([
+      { name: 'Boya', price: 900, description: 'Tek renk\nÖnce arayın', problems: {} },
+      { name: 'Fön', price: 150, description: 'Fön', problems: {} },
+    ]);
+  });
+
   test('saved by Excel in Turkey is read', async () => {
     const file = Buffer.from('Ad;Dakika;Fiyat;Kategori;Tanım\nSa\xe7 boyama;90;1250,5;Boya;Tek renk', 'latin1');
     expect((await read(file)).map(({ name }) => name)).toEqual(['Saç boyama']);

@@ -1,9 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Tables } from '../../database/tables.ts';
-import { openSalon, type Salon, serviceBody } from '../../test-support/salon.ts';
-import { startTestApp, type TestApp } from '../../test-support/test-app.ts';
+import { waitForLocks, whileUncommitted } from '../../test-support/locks.ts';
+import { openSalon, type Salon, serviceBody, TOMORROW } from '../../test-support/salon.ts';
+import { GROUP_TERMS } from '../../test-support/sessions.ts';
+import { type Answer, startTestApp, type TestApp } from '../../test-support/test-app.ts';
 
 let app: TestApp;
 let salon: Salon;
@@ -13,18 +14,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Ends as soon as somebody waits for a lock. */
-async function waitForLock(): Promise<void> {
-  const waiting = sql`SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`;
-  while ((await waiting.execute(app.database)).rows.length === 0) await pause(10);
-}
-
 /** What a change of the branch does: locks it, and raises its version once the other call waits. */
-async function whileBranchIsChanged<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+async function whileBranchIsChanged(ask: () => Promise<Answer>): Promise<Answer> {
   const asked = await app.database.transaction().execute(async (transaction: Kysely<Tables>) => {
     await transaction.selectFrom('branches').where('id', '=', salon.branch.id).forUpdate().execute();
     const asked = ask();
-    await waitForLock();
+    await waitForLocks(app, 1, asked);
     // Who waits for the branch holds nothing that the branch's own change needs.
     await sql`SET LOCAL lock_timeout = '200ms'`.execute(transaction);
     await sql`UPDATE branches SET description = 'changed' WHERE id = ${salon.branch.id}`.execute(transaction);
@@ -57,4 +52,70 @@ test('a category with services is deleted while its branch is changed, without a
   await app.call('POST', '/services', { token, body: serviceBody(branch.id, { name: 'Fön', categoryId }) });
   const answer = await whileBranchIsChanged(() => app.call('DELETE', `/service-categories/${categoryId}`, { token }));
   expect(answer.status).toBe(200);
+});
+
+const deleteService = (id: string) => app.call('DELETE', `/services/${id}`, { token: salon.token });
+const endGroups = (id: string) =>
+  app.call('PUT', `/services/${id}`, {
+    token: salon.token,
+    body: serviceBody(salon.branch.id, { ...GROUP_TERMS, seats: null }),
+  });
+test.for([
+  ['deleted', deleteService, { status: 404, body: { code: 'SERVICE_NOT_FOUND' } }],
+  ['held in groups no more', endGroups, { status: 409, body: { code: 'SERVICE_NOT_IN_GROUPS' } }],
+] as const)(
+  'a service for which a session is planned at the same moment is not %s, nor the other way round',
+  async ([, end, refused]) => {
+    const created = await app.call('POST', '/services', {
+      token: salon.token,
+      body: serviceBody(salon.branch.id, GROUP_TERMS),
+    });
+    const { id: serviceId } = created.body.data;
+    const plan = (startTime: string) => {
+      const place = { branchId: salon.branch.id, serviceId, staffId: salon.staff.id, dates: [TOMORROW], startTime };
+      return app.call('POST', '/group-sessions', { token: salon.token, body: { ...place, seats: 8 } });
+    };
+    const [planned, kept] = await whileUncommitted(
+      app,
+      () => plan('10:00'),
+      () => end(serviceId),
+    );
+    expect(planned.status).toBe(201);
+    expect(kept).toMatchObject({ status: 409, body: { code: 'SERVICE_HAS_SESSIONS' } });
+
+    const { id } = planned.body.data[0];
+    await app.call('POST', `/group-sessions/${id}/cancel`, { token: salon.token, body: { taken: 0 } });
+    const [ended, late] = await whileUncommitted(
+      app,
+      () => end(serviceId),
+      () => plan('12:00'),
+    );
+    expect(ended.status).toBe(200);
+    expect(late).toMatchObject(refused);
+  },
+);
+
+test('a length of one’s own and a wait of its service that are entered at the same moment do not contradict each other', async () => {
+  const { token, branch, staff } = salon;
+  const created = await app.call('POST', '/services', { token, body: serviceBody(branch.id) });
+  const service = created.body.data;
+  const divide = () => {
+    const wait = { durationMinutes: 60, processingAfterMinutes: 20, processingMinutes: 20 };
+    return app.call('PUT', `/services/${service.id}`, { token, body: { ...serviceBody(branch.id), ...wait } });
+  };
+  const putTerms = () => {
+    const terms = [{ serviceId: service.id, durationMinutes: 45 }];
+    return app.call('PUT', `/staff/${staff.id}/terms`, { token, body: { terms } });
+  };
+  const [own, refused] = await whileUncommitted(app, putTerms, divide);
+  expect(own.status).toBe(200);
+  expect(refused).toMatchObject({ status: 400, body: { validationErrors: { processingMinutes: expect.any(String) } } });
+
+  await app.call('PUT', `/staff/${staff.id}/terms`, { token, body: { terms: [] } });
+  const [divided, late] = await whileUncommitted(app, divide, putTerms);
+  expect(divided.status).toBe(200);
+  expect(late).toMatchObject({
+    status: 400,
+    body: { validationErrors: { 'terms.0.durationMinutes': expect.any(String) } },
+  });
 });

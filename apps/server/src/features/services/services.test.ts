@@ -143,6 +143,18 @@ describe('editing a service', () => {
     expect((await publicServices()).map(({ id }) => id)).toContain(created.id);
   });
 
+  test('is refused when the service is not as the person saw it, and changes nothing then', async () => {
+    const { branchId, ...fields } = serviceBody(salon.branch.id, { price: 500 });
+    const { id } = await create({ price: 500 });
+    const asSeen = (expected: object) => edit(id, { ...fields, price: 400, isActive: false, expected });
+    for (const expected of [{ price: 350 }, { isActive: false }, { price: 500, name: 'Başka' }]) {
+      expect(await asSeen(expected)).toMatchObject({ status: 409, body: { code: 'SERVICE_CHANGED' } });
+    }
+    expect(dataOf<Service>(await get(id))).toMatchObject({ price: 500, isActive: true });
+    expect(dataOf<Service>(await asSeen({ ...fields, isActive: true }))).toMatchObject({ price: 400, isActive: false });
+    dataOf(await remove(id));
+  });
+
   test('names each missing field', async () => {
     expect((await edit(salon.service.id, {})).body.validationErrors).toEqual({
       name: 'Name is required',

@@ -77,7 +77,7 @@ describe('a price that is not fixed', () => {
 
     const textTo = async (email: string) => (await mailsTo(app, email))[0]?.plain_text;
     expect(await textTo('gelin@musteri.example')).toContain('Price on request');
-    expect(await textTo('boya@musteri.example')).toContain('From ₺1,849.99');
+    expect(await textTo('boya@musteri.example')).toContain('From ₺1.849,99');
   });
 
   test('is fixed once the business has said what a visit costs', async () => {

@@ -6,22 +6,29 @@ import { askAdmission, requireAdmission } from '../../limits/admit.ts';
 import { giveBackUses } from '../../limits/give-back-uses.ts';
 import { PINS } from '../../limits/limits.ts';
 
-type Guess = { readonly deviceId: string; readonly accountId: string; readonly attemptId: string };
+type Guess = {
+  readonly deviceId: string;
+  readonly accountId: string;
+  /** Whether the account may open the device */
+  readonly isAtHand: boolean;
+  readonly attemptId: string;
+};
 
 /**
- * Counts a PIN before it is looked at, so that simultaneous guesses are all counted.
+ * Counts a PIN before it is looked at, so that simultaneous guesses are all counted. Guesses at somebody who may not open the
+ * device do not count over all devices: they would lock out a stranger.
  * @returns forgets it, and what was wrong before, for somebody who was right
  * @throws Refusal TOO_MANY_PINS
  */
 export async function countPin(
   context: Context,
-  { deviceId, accountId, attemptId }: Guess,
+  { deviceId, accountId, isAtHand, attemptId }: Guess,
   visitor: Visitor,
 ): Promise<(queryable: Queryable) => Promise<void>> {
   if (!context.config.rateLimit) return async () => {};
   const own = { limit: PINS.ofPerson, name: `${deviceId} ${accountId}` };
   const others = [
-    { limit: PINS.ofPersonInADay, name: accountId },
+    ...(isAtHand ? [{ limit: PINS.ofPersonInADay, name: accountId }] : []),
     { limit: PINS.onDevice, name: deviceId },
   ];
   const visit = { visitor, purpose: 'pin' };

@@ -31,9 +31,10 @@ export async function signInByPin(
 ): Promise<Session> {
   const { database, passwords, now } = context;
   const device = await requireDevice(database, cookie);
-  const forgive = await countPin(context, { deviceId: device.id, accountId, attemptId: uuidv7() }, visitor);
   const own = ofBusiness(database, device.businessId);
   const person = await findPersonAtHand(own, device.businessId, device.branchId, accountId);
+  const guess = { deviceId: device.id, accountId, isAtHand: person !== undefined, attemptId: uuidv7() };
+  const forgive = await countPin(context, guess, visitor);
   const matches = await passwords.matches(pin, person?.pin_hash);
   if (!person || !matches) throw new Refusal('PIN_WRONG');
   const turn = await inTransaction(database, async (transaction) => {

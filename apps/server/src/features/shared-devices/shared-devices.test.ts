@@ -46,8 +46,8 @@ const cookieOf = ({ headers }: Answer) =>
 /** A tablet, as its browser knows it. */
 type Tablet = { readonly id: string; readonly token: string; readonly cookie: string };
 
-async function makeTablet(name = 'Resepsiyon tableti'): Promise<Tablet> {
-  const answer = await ask('POST', `/branches/${salon.branch.id}/shared-devices`, salon.token, { name });
+async function makeTablet(name = 'Resepsiyon tableti', { branch, token: maker } = salon): Promise<Tablet> {
+  const answer = await ask('POST', `/branches/${branch.id}/shared-devices`, maker, { name });
   const { token, device } = dataOf<SharedDeviceMade>(answer);
   return { id: device.id, token, cookie: cookieOf(answer).split(';')[0] as string };
 }
@@ -268,6 +268,19 @@ test('a tablet takes fifteen wrong PINs of all people, and a person twenty a day
   for (const other of others) expect(await guess(other, people[0] as string, 5)).toBe('PIN_WRONG');
   const fifth = await makeTablet('5');
   expect((await type(fifth, people[0] as string)).body.code).toBe('TOO_MANY_PINS');
+});
+
+test('guesses at a stranger on the tablet of another business leave the stranger’s own tablets open', async () => {
+  await setPin(receptionist);
+  const own = await makeTablet();
+  const others = await openSalon(app);
+  for (const name of ['1', '2', '3', '4']) {
+    const elsewhere = await makeTablet(name, others);
+    const codes = [];
+    for (let guess = 0; guess < 6; guess++) codes.push((await type(elsewhere, receptionist, '4800')).body.code);
+    expect(codes).toEqual([...Array(5).fill('PIN_WRONG'), 'TOO_MANY_PINS']);
+  }
+  expect(await codeOf(await open(own, receptionist))).toBeUndefined();
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import type { Language } from '@vakit/contract';
+import type { Language, MemberRole } from '@vakit/contract';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { isConflictOn } from '../../database/errors.ts';
@@ -15,7 +15,14 @@ import {
 } from '../accounts/index.ts';
 import { mailInvitation, mailStaffLink, requireInvitable } from '../messages/index.ts';
 
-type Person = { firstName: string; lastName: string; email: string; phone: string };
+type Person = {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  /** Of a member; who is booked has none */
+  role?: MemberRole;
+};
 type Employer = Pick<BranchRow, 'id' | 'business_id' | 'name'>;
 
 /**
@@ -34,6 +41,7 @@ export async function linkAccount(
 ): Promise<string> {
   await requireInvitable(context, transaction, branch.id, person.phone);
   const now = context.now();
+  const { role = 'STAFF' } = person;
   const invited = { ...person, language };
   const found = await findAccountByEmail(transaction, person.email);
   const account = found
@@ -41,10 +49,10 @@ export async function linkAccount(
     : await createInvitedAccount(transaction, invited, now);
   if (account.id === owner.id) return account.id;
   if (account.password_hash) {
-    await mailStaffLink(context, transaction, readerOf(account), branch);
+    await mailStaffLink(context, transaction, readerOf(account), branch, role);
   } else {
     const token = await issueToken(transaction, account.id, 'INVITATION', now);
-    await mailInvitation(context, transaction, readerOf(account), branch, token);
+    await mailInvitation(context, transaction, readerOf(account), branch, role, token);
   }
   return account.id;
 }

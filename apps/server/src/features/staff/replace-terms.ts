@@ -1,5 +1,6 @@
 import { type OwnTerms, type OwnTermsEdit, problemOfProcessing, type TextKey } from '@vakit/contract';
 import { kurusOf, offersAll } from '@vakit/scheduling';
+import { type SqlBool, sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
@@ -48,7 +49,11 @@ async function requirePossible(
   { branch_id, service_ids }: StaffMemberView,
   terms: OwnTermsEdit['terms'],
 ): Promise<void> {
-  const choices = await findChoices(transaction, branch_id);
+  const choices = await findChoices(
+    transaction,
+    branch_id,
+    terms.map(({ serviceId }) => serviceId),
+  );
   const problems = terms.flatMap(({ serviceId, variantId, price, ...own }, index): [string, TextKey][] => {
     if (!choices.has(keyOf(serviceId, null))) return [[`terms.${index}.serviceId`, 'services.unknown']];
     if (!offersAll(service_ids, [serviceId])) return [[`terms.${index}.serviceId`, 'terms.notOffered']];
@@ -77,8 +82,9 @@ function problemOfLength(own: OwnLength, isDivided: boolean): Readonly<Record<st
   return problemOfProcessing({ ...own, durationMinutes });
 }
 
-/** Every choice of what the branch sells. */
-async function findChoices(transaction: Queryable, branchId: string) {
+/** Every choice of these services that the branch sells. Who changes one of them waits, and finds the terms then. */
+async function findChoices(transaction: Queryable, branchId: string, serviceIds: readonly string[]) {
+  const isWanted = (column: 'id' | 'service_id') => sql<SqlBool>`${sql.ref(column)} = ANY (${serviceIds}::uuid[])`;
   const [services, variants] = await together(
     transaction,
     (asker) =>
@@ -86,13 +92,17 @@ async function findChoices(transaction: Queryable, branchId: string) {
         .selectFrom('services')
         .select(['id', 'price_kind', 'processing_minutes'])
         .where('branch_id', '=', branchId)
+        .where(isWanted('id'))
         .where('archived_at', 'is', null)
+        .orderBy('id')
+        .forShare()
         .execute(),
     (asker) =>
       asker
         .selectFrom('service_variants')
         .select(['id', 'service_id', 'price_kind', 'processing_minutes'])
         .where('branch_id', '=', branchId)
+        .where(isWanted('service_id'))
         .where('archived_at', 'is', null)
         .execute(),
   );

@@ -1,5 +1,5 @@
-/** Where the columns stand that are known; those of other names are left alone. */
-export type Columns<Column extends string> = ReadonlyMap<Column | undefined, number>;
+/** Where the columns stand that are known, several of one meaning in their order; those of other names are left alone. */
+export type Columns<Column extends string> = ReadonlyMap<Column, readonly number[]>;
 
 /**
  * Finds columns by what they are called in files of other programs.
@@ -13,14 +13,24 @@ export function readColumns<Column extends string>(
     const plain = plainLetters(heading);
     return (Object.keys(names) as Column[]).find((column) => names[column].includes(plain));
   };
-  return new Map(headings.map((heading, index) => [columnOf(heading), index]));
+  const columns = new Map<Column, number[]>();
+  for (const [index, heading] of headings.entries()) {
+    const column = columnOf(heading);
+    if (column) columns.set(column, [...(columns.get(column) ?? []), index]);
+  }
+  return columns;
 }
 
-/** Reads the cells of a line by their columns; one that is missing is empty. */
+/**
+ * Reads the cells of a line by their columns; one that is missing is empty. Of several columns of one meaning the first
+ * that is not empty counts, or all, with `between` between them.
+ */
 export const cellsOf =
   <Column extends string>(columns: Columns<Column>, cells: readonly string[]) =>
-  (column: Column): string =>
-    withoutGuard(cells[columns.get(column) ?? -1] ?? '');
+  (column: Column, between?: string): string => {
+    const written = (columns.get(column) ?? []).map((index) => withoutGuard(cells[index] ?? '')).filter(Boolean);
+    return between === undefined ? (written[0] ?? '') : written.join(between);
+  };
 
 function plainLetters(heading: string): string {
   return heading

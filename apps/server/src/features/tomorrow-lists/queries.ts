@@ -1,4 +1,5 @@
 import { type BranchAccess, nameOfItem } from '@vakit/contract';
+import { instantOf, intervalOfDay } from '@vakit/scheduling';
 import { sql } from 'kysely';
 import type { Queryable } from '../../database/connect.ts';
 import { inBusiness } from '../../database/of-business.ts';
@@ -40,6 +41,7 @@ export async function selectVisits(
   { day, timeZone, access, limit }: Wanted,
 ): Promise<ListedVisit[]> {
   const run = access.filter(({ permissions }) => permissions.includes('appointments.manage'));
+  const { start, end } = intervalOfDay(day, timeZone);
   const visits = await queryable
     .selectFrom('appointments')
     .innerJoin('branches', 'branches.id', 'appointments.branch_id')
@@ -64,8 +66,8 @@ export async function selectVisits(
     .where('branches.archived_at', 'is', null)
     .where('status', 'in', ['PENDING', 'CONFIRMED'])
     .where('unproven_until', 'is', null)
-    .where('starts_at', '>=', sql<Date>`${day}::date::timestamp AT TIME ZONE ${timeZone}`)
-    .where('starts_at', '<', sql<Date>`(${day}::date + 1)::timestamp AT TIME ZONE ${timeZone}`)
+    .where('starts_at', '>=', instantOf(start))
+    .where('starts_at', '<', instantOf(end))
     .orderBy('branches.id')
     .orderBy('starts_at')
     .orderBy('appointments.id')

@@ -1,4 +1,4 @@
-import { DAY, localDateAt } from '@vakit/scheduling';
+import { addDays, localDateAt } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { ofBusiness } from '../../database/of-business.ts';
@@ -17,8 +17,7 @@ const VISITS_MAX = 200;
  */
 export async function sendTomorrowList(context: Context, list: TomorrowList): Promise<void> {
   const { accountId, timeZone, day } = list;
-  const tomorrow = Date.parse(`${localDateAt(context.now(), timeZone)}T00:00:00Z`) + DAY;
-  if (new Date(tomorrow).toISOString().slice(0, 10) !== day) return;
+  if (addDays(localDateAt(context.now(), timeZone), 1) !== day) return;
   await inTransaction(context.database, async (transaction) => {
     const account = await findAtWork(transaction, accountId);
     if (!account || account.businessIds.length === 0) return;

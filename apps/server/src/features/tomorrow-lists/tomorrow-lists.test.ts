@@ -210,6 +210,22 @@ describe('where clocks are changed', () => {
   });
 });
 
+test('a branch whose time zone nobody knows stops no list of others', async () => {
+  dataOf(await choose(12));
+  // As it may come from another machine
+  const triggers = (state: string) => sql`ALTER TABLE branches ${sql.raw(state)} TRIGGER USER`.execute(app.database);
+  const branches = app.database.updateTable('branches').where('id', '=', salon.branch.id);
+  await triggers('DISABLE');
+  await branches.set({ time_zone: 'Mars/Phobos' }).execute();
+  await triggers('ENABLE');
+  const other = await openSalon(app);
+  await book(other, { customerFirstName: 'Ayşe' });
+  dataOf(await choose(12, other.token));
+  await round();
+  expect((await listsTo(other.ownerEmail))[0]?.plain_text).toContain('Ayşe');
+  expect(await listsTo(salon.ownerEmail)).toEqual([]);
+});
+
 test('one who works in two time zones is sent each by its own clock', async () => {
   const email = salon.staff.email;
   await openBranch(app, salon, { branch: { timeZone: 'Asia/Tokyo' }, staff: { email } });

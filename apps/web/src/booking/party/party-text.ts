@@ -1,5 +1,5 @@
 import { interpolate, type TextParameters } from '@vakit/contract/interpolate.ts';
-import { PARTY_TEXTS } from '@vakit/contract/party-texts.ts';
+import { PARTY_TEXTS } from '@vakit/contract/later-texts.ts';
 import type { PartyTexts } from '@vakit/contract/texts/shapes.ts';
 import { useSpeech } from '../language-context.tsx';
 

@@ -3,7 +3,7 @@ import { isActive } from '@vakit/scheduling/status.ts';
 import { useState } from 'react';
 import { ApiError } from '../../common/api-client.ts';
 import { formatInstant } from '../../common/format.ts';
-import { mayStillCancel, mayStillChange } from '../appointment.ts';
+import { isPartlyConfirmed, mayStillCancel, mayStillChange } from '../appointment.ts';
 import controls from '../components/controls.module.css';
 import { Facts } from '../components/facts.tsx';
 import { useSpeech } from '../language-context.tsx';
@@ -20,7 +20,7 @@ type Props = {
   readonly onRefused: (error: ApiError) => void;
 };
 
-/** What was booked together, of which each can be cancelled alone. */
+/** What was booked together, of which each can be cancelled alone, once it is proven: until then it counts as one. */
 export function TrackedParty({ appointment, onChanged, onRefused }: Props) {
   const { language } = useSpeech();
   const text = usePartyText();
@@ -42,6 +42,7 @@ export function TrackedParty({ appointment, onChanged, onRefused }: Props) {
         <BookedParty
           appointment={appointment}
           actionsFor={(part) =>
+            !provableUntil &&
             active.length > 1 &&
             isActive(part.status) && (
               <button
@@ -60,6 +61,7 @@ export function TrackedParty({ appointment, onChanged, onRefused }: Props) {
         <p className={styles.quiet}>
           {text(mayStillCancel(appointment) ? inTime : 'cancelTooLate', { deadline })}{' '}
           {mayStillChange(appointment) && text(moves, { deadline: formatInstant(movableUntil, timeZone, language) })}
+          {isPartlyConfirmed(appointment) && text('movesOnceAnswered')}
         </p>
       )}
       {cancelling && <CancelPart part={cancelling} onClose={close} />}

@@ -1,5 +1,5 @@
 import { interpolate, type TextParameters } from '@vakit/contract/interpolate.ts';
-import { PROOF_TEXTS } from '@vakit/contract/proof-texts.ts';
+import { PROOF_TEXTS } from '@vakit/contract/later-texts.ts';
 import type { ProofTexts } from '@vakit/contract/texts/shapes.ts';
 import { useSpeech } from '../language-context.tsx';
 

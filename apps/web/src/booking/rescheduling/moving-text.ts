@@ -1,5 +1,5 @@
 import { interpolate, type TextParameters } from '@vakit/contract/interpolate.ts';
-import { MOVING_TEXTS } from '@vakit/contract/moving-texts.ts';
+import { MOVING_TEXTS } from '@vakit/contract/later-texts.ts';
 import type { MovingTexts } from '@vakit/contract/texts/shapes.ts';
 import { useSpeech } from '../language-context.tsx';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ApiError } from '../../common/api-client.ts';
 import { isRefusal } from '../../common/declared-call.ts';
 import { move } from '../api.ts';
-import { standingOf } from '../appointment.ts';
+import { standingOf, statusOf } from '../appointment.ts';
 import { BackLink } from '../components/back-link.tsx';
 import controls from '../components/controls.module.css';
 import { FailureNotice } from '../components/notice.tsx';
@@ -41,6 +41,7 @@ const OUTDATED: readonly ApiError['code'][] = [
   'INVALID_STATUS_TRANSITION',
   'APPOINTMENT_NOT_FOUND',
   'APPOINTMENT_CHANGED',
+  'PARTLY_CONFIRMED',
 ];
 
 const TAKEN = ['SLOT_UNAVAILABLE', 'SESSION_FULL', 'SESSION_CHANGED', 'SESSION_NOT_FOUND'] as const;
@@ -90,7 +91,7 @@ export function ReviewChange({ appointment, branch, chosen, onBack, onMoved, onT
         {movingText('kept')}{' '}
         {appointment.moveNeedsApproval
           ? movingText('needsApproval')
-          : movingText(appointment.status === 'PENDING' ? 'keepsWaiting' : 'keepsConfirmed')}
+          : movingText(statusOf(appointment) === 'PENDING' ? 'keepsWaiting' : 'keepsConfirmed')}
       </p>
       {failure && <FailureNotice error={failure} fallback={movingText('failed')} />}
       <button

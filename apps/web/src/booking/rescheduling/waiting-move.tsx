@@ -3,10 +3,12 @@ import { useState } from 'react';
 import { ApiError } from '../../common/api-client.ts';
 import { formatLongDate } from '../../common/format.ts';
 import { withdrawMove } from '../api.ts';
+import { statusOf } from '../appointment.ts';
 import controls from '../components/controls.module.css';
 import { FailureNotice, Notice } from '../components/notice.tsx';
 import { useSpeech } from '../language-context.tsx';
 import { useMovingText } from './moving-text.ts';
+import { presentPlaceOf } from './present-place.ts';
 
 export type Props = { readonly appointment: Appointment; readonly onChanged: (appointment: Appointment) => void };
 
@@ -17,7 +19,8 @@ export type Props = { readonly appointment: Appointment; readonly onChanged: (ap
 export function WaitingMove({ appointment, asked, onChanged }: Props & { readonly asked: MoveRequest }) {
   const { language } = useSpeech();
   const text = useMovingText();
-  const { moveRequest, status, appointmentDate, startTime } = appointment;
+  const { moveRequest } = appointment;
+  const { appointmentDate, startTime } = presentPlaceOf(appointment);
   const now = { date: formatLongDate(appointmentDate, language), time: startTime };
   if (moveRequest) {
     const { appointmentDate: newDate, startTime: newTime, staffName: staff } = moveRequest;
@@ -30,7 +33,7 @@ export function WaitingMove({ appointment, asked, onChanged }: Props & { readonl
       </>
     );
   }
-  if (status !== 'CONFIRMED') return null;
+  if (statusOf(appointment) !== 'CONFIRMED') return null;
   const isThere = asked.appointmentDate === appointmentDate && asked.startTime === startTime;
   return <Notice kind={isThere ? 'success' : 'hint'}>{text(isThere ? 'approved' : 'ended', now)}</Notice>;
 }

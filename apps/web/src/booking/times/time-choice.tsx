@@ -1,6 +1,6 @@
 import type { Slot } from '@vakit/contract';
 import { addDays } from '@vakit/scheduling/wall-clock.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../common/api-client.ts';
 import { formatLongDate } from '../../common/format.ts';
 import type { FreeTimes } from '../api.ts';
@@ -57,10 +57,19 @@ export function TimeChoice({ times, rules, date, startTime, notice, onChooseDate
     if (startTime === null) freeDay.search(isBookable ? date : today);
   }, [times]);
 
+  const { stop } = freeDay;
   function choose(chosen: string | null) {
-    freeDay.stop();
+    stop();
     onChooseDate(chosen);
   }
+  const chooseTime = useCallback(
+    (slot: Slot | null) => {
+      // A day that is found later would take the time back.
+      if (slot) stop();
+      onChooseTime(slot);
+    },
+    [stop, onChooseTime],
+  );
   function chooseFromMonth(chosen: string) {
     choose(chosen);
     if (!isMonthOpen) return;
@@ -123,7 +132,7 @@ export function TimeChoice({ times, rules, date, startTime, notice, onChooseDate
             date={date}
             timeZone={rules.timeZone}
             startTime={startTime}
-            onChoose={onChooseTime}
+            onChoose={chooseTime}
             wayOut={hasRoom || isMonthOpen ? null : nextFree}
           />
         )}

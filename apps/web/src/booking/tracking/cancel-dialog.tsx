@@ -27,9 +27,22 @@ type Props = {
 export function CancelDialog({ code, together = false, heading, label, children, onClose }: Props) {
   const { text, language } = useSpeech();
   const outcome = useRef<Outcome>(null);
+  const isClosed = useRef(false);
   const [reason, setReason] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
+
+  function leave() {
+    isClosed.current = true;
+    onClose(outcome.current);
+  }
+
+  /** Whoever has closed it while the call ran hears of what has become of it, too. */
+  function end(ended: Outcome, close: () => void) {
+    outcome.current = ended;
+    if (isClosed.current) onClose(ended);
+    else close();
+  }
 
   async function submit(event: FormEvent, close: () => void) {
     event.preventDefault();
@@ -37,21 +50,17 @@ export function CancelDialog({ code, together = false, heading, label, children,
     setIsBusy(true);
     setFailure(null);
     try {
-      outcome.current = await cancel(code, reason, together, language);
-      close();
+      end(await cancel(code, reason, together, language), close);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (error.status === 409 || error.status === 404) {
-        outcome.current = error;
-        return close();
-      }
+      if (isClosed.current || error.status === 409 || error.status === 404) return end(error, close);
       setFailure(error);
       setIsBusy(false);
     }
   }
 
   return (
-    <Dialog heading={heading ?? text('tracking.cancelDialog.heading')} onClose={() => onClose(outcome.current)}>
+    <Dialog heading={heading ?? text('tracking.cancelDialog.heading')} onClose={leave}>
       {(close) => (
         <form className={styles.form} onSubmit={(event) => submit(event, close)}>
           {children || <p>{text('tracking.cancelDialog.text')}</p>}

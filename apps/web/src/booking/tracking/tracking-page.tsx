@@ -3,7 +3,7 @@ import { isActive } from '@vakit/scheduling/status.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { ApiError } from '../../common/api-client.ts';
 import { track } from '../api.ts';
-import { mayStillChange, RESCHEDULING } from '../appointment.ts';
+import { mayStillChange, RESCHEDULING, statusOf } from '../appointment.ts';
 import controls from '../components/controls.module.css';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { Loading } from '../components/loading.tsx';
@@ -99,9 +99,9 @@ export function TrackingPage({ code }: { code: string }) {
             />
           ) : (
             <>
-              {news === 'MOVED' && isActive(loaded.data.status) && (
+              {news === 'MOVED' && isActive(statusOf(loaded.data)) && (
                 <Notice kind="success">
-                  {text(loaded.data.status === 'PENDING' ? 'rescheduling.movedRequest' : 'rescheduling.moved')}{' '}
+                  {text(statusOf(loaded.data) === 'PENDING' ? 'rescheduling.movedRequest' : 'rescheduling.moved')}{' '}
                   {loaded.data.customerEmail && text('confirmed.email', { email: loaded.data.customerEmail })}
                 </Notice>
               )}

@@ -96,7 +96,8 @@ export function DetailsStep({ branch, wizard }: { branch: PublicBranch; wizard: 
       const isLost = (['SLOT_UNAVAILABLE', 'SESSION_FULL', 'SESSION_CHANGED', 'SESSION_NOT_FOUND'] as const).some(
         (code) => isRefusal('POST /appointments', error, code),
       );
-      if (isLost) return wizard.loseTime();
+      // A day that is over by now, as where the page was left open overnight, is as good as taken.
+      if (isLost || 'appointmentDate' in error.validationErrors) return wizard.loseTime();
       // Without a clear answer the booking may have been made: the next attempt must be known as the same.
       if (error.status >= 400 && error.status < 500) wizard.forgetAttempt();
       const isAboutFields = Object.keys(error.validationErrors).some((name) => name in state.details);
@@ -175,7 +176,14 @@ export function DetailsStep({ branch, wizard }: { branch: PublicBranch; wizard: 
       {state.date && state.startTime && (
         <CancellationTerms branch={branch} date={state.date} startTime={state.startTime} isParty={isParty(state)} />
       )}
-      {failure && <FailureNotice error={failure} fallback={text('details.errors.failed')} />}
+      {failure && (
+        <FailureNotice
+          error={failure}
+          fallback={text('details.errors.failed')}
+          // What is offered is read anew, and what was typed is kept for the tab.
+          {...(isGone(failure) && { onRetry: () => location.reload() })}
+        />
+      )}
       <button
         type="submit"
         className={`${controls.button} ${controls.primary} ${controls.wide}`}
@@ -202,5 +210,11 @@ export function DetailsStep({ branch, wizard }: { branch: PublicBranch; wizard: 
     </form>
   );
 }
+
+/** Whether something of what was chosen is not offered any more. */
+const isGone = (error: ApiError) =>
+  (['SERVICE_NOT_FOUND', 'STAFF_NOT_FOUND', 'VARIANT_NOT_FOUND', 'ADDON_NOT_FOUND'] as const).some((code) =>
+    isRefusal('POST /appointments', error, code),
+  );
 
 const hasAll = ({ customerNotes: _, ...own }: Details) => Object.values(own).every((typed) => typed.trim() !== '');

@@ -106,11 +106,14 @@ const kept: WizardState = {
   date: '2026-05-30',
   startTime: '10:00',
   details: { ...EMPTY.details, customerFirstName: 'Ayşe' },
+  isRemembered: true,
+  marketingConsent: true,
 };
 
 test('a link takes the place of what was chosen before, but not of what was typed', () => {
   const linked = withLinked(kept, branch, { choices: of('b2'), staffId: 'd4' });
-  expect(linked).toEqual({ ...EMPTY, choices: of('b2'), staffId: 'd4', details: kept.details });
+  const { details, isRemembered, marketingConsent } = kept;
+  expect(linked).toEqual({ ...EMPTY, choices: of('b2'), staffId: 'd4', details, isRemembered, marketingConsent });
   expect(withLinked(kept, branch, { choices: of('a1'), staffId: 'd4' })).toMatchObject({
     staffId: null,
     unfitStaffId: 'd4',

@@ -1,7 +1,7 @@
 import type { PublicBranch } from '@vakit/contract';
 import { ANY_STAFF } from '@vakit/contract/any-staff.ts';
 import type { Language } from '@vakit/contract/language.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { freeTimesAt } from '../api.ts';
 import controls from '../components/controls.module.css';
 import { useSpeech } from '../language-context.tsx';
@@ -18,6 +18,9 @@ export function SameAgain({ branch, wizard }: { readonly branch: PublicBranch; r
   const { text, language } = useSpeech();
   const [visit] = useState(() => offeredVisit(branch));
   const [isBusy, setIsBusy] = useState(false);
+  const search = useRef<AbortController>(null);
+  // Whoever chooses something else meanwhile has left this.
+  useEffect(() => () => search.current?.abort(), []);
   if (!visit) return null;
   const person = branch.staff.find(({ id }) => id === visit.staffId);
   const names = servicesOf(branch, visit.choices).map(({ name }) => name);
@@ -25,8 +28,10 @@ export function SameAgain({ branch, wizard }: { readonly branch: PublicBranch; r
   async function takeUp(same: LastVisit) {
     if (isBusy) return;
     setIsBusy(true);
-    const start = await findFirstStart(branch, same, language).catch(() => undefined);
-    wizard.takeUp(same, start ?? { date: null, startTime: null });
+    search.current = new AbortController();
+    const { signal } = search.current;
+    const start = await findFirstStart(branch, same, language, signal).catch(() => undefined);
+    if (!signal.aborted) wizard.takeUp(same, start ?? { date: null, startTime: null });
   }
 
   return (
@@ -75,9 +80,8 @@ function formerChoices({ services }: PublicBranch, { serviceIds = [], variantIds
 }
 
 /** The first start that is free; undefined where there is none. */
-async function findFirstStart(branch: PublicBranch, visit: LastVisit, language: Language) {
+async function findFirstStart(branch: PublicBranch, visit: LastVisit, language: Language, signal: AbortSignal) {
   const times = freeTimesAt(branch.slug, visit.choices, visit.staffId ?? ANY_STAFF);
-  const { signal } = new AbortController();
   const { today, lastDay } = bookableDates(branch, new Date());
   const date = await findFreeDay(times, { from: today, to: lastDay }, language, signal);
   if (date === undefined) return undefined;

@@ -163,6 +163,7 @@ export function useWizard(branch: PublicBranch) {
       const isOne = !state.isGroup && !state.isApart && state.guests.length === 0;
       const visit = isOne ? { choices, staffId } : undefined;
       if (isRemembered) rememberCustomer(details, branch.slug, visit);
+      else forgetCustomer();
       update({ booked, attempt: null });
       history.replaceState({ step: 5 }, '');
       setStep(5);

@@ -133,8 +133,8 @@ export function withLinked(
   branch: PublicBranch,
   { choices, staffId }: Pick<LinkedChoice, 'choices' | 'staffId'>,
 ): WizardState {
-  const { details, marketingConsent } = state;
-  return fitToBranch({ ...EMPTY, details, marketingConsent, choices, staffId }, branch);
+  const { details, isRemembered, marketingConsent } = state;
+  return fitToBranch({ ...EMPTY, details, isRemembered, marketingConsent, choices, staffId }, branch);
 }
 
 /** The state with other services or guests; whoever had chosen a time is asked again. */

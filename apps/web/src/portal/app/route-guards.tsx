@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Navigate, Outlet } from 'react-router';
 import { ListSkeleton } from '../components/list-skeleton.tsx';
 import { forgetPlace } from '../core/lost-place.ts';
-import { useSession } from '../core/session.ts';
+import { holderOf, useSession } from '../core/session.ts';
 import { isSharedDevice } from '../core/shared-device.ts';
 import { usePermissions } from '../features/access/index.ts';
 
@@ -19,7 +19,7 @@ export function RequireSession() {
     if (isSignedIn) forgetPlace();
   }, [isSignedIn]);
   // The key remounts every screen when another account signs in from another tab.
-  return session ? <Outlet key={session.token} /> : <Navigate to={isSharedDevice() ? PEOPLE : LOGIN} replace />;
+  return session ? <Outlet key={holderOf(session)} /> : <Navigate to={isSharedDevice() ? PEOPLE : LOGIN} replace />;
 }
 
 /** Screens of those who may do something; who may not is led to the dashboard, once that is known. */

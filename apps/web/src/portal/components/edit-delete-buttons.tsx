@@ -1,6 +1,7 @@
-import { ActionIcon, Group, Tooltip } from '@mantine/core';
+import { ActionIcon, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { DeleteIcon, EditIcon } from './icons.tsx';
+import { Tooltip } from './overlays.tsx';
 
 type Props = {
   /** For screen readers: what is edited, by its name */

@@ -1,5 +1,14 @@
 import type { DrawerProps, ModalProps, TooltipProps } from '@mantine/core';
-import { type ComponentType, lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
+import {
+  type ComponentType,
+  cloneElement,
+  lazy,
+  type PointerEvent,
+  type ReactElement,
+  Suspense,
+  useEffect,
+  useState,
+} from 'react';
 
 const load = () => import('./loaded-overlays.tsx');
 
@@ -14,12 +23,25 @@ export const Drawer = onDemand<DrawerProps>(lazy(async () => ({ default: (await 
 
 const LoadedTooltip = lazy(async () => ({ default: (await load()).Tooltip }));
 
-/** Mantine's, loaded after the first screen is there; until then what it explains stands alone. */
-export function Tooltip({ children, ...others }: Omit<TooltipProps, 'children'> & { readonly children: ReactElement }) {
+type TooltipOnDemandProps = Omit<TooltipProps, 'children' | 'target'> & {
+  readonly children: ReactElement<{ onPointerEnter?: (event: PointerEvent<HTMLElement>) => void }>;
+};
+
+/** Mantine's, drawn once a mouse is over what it explains. That stays the same element, so that no press on it is lost. */
+export function Tooltip({ children, ...others }: TooltipOnDemandProps) {
+  const [target, setTarget] = useState<HTMLElement>();
+  const onPointerEnter = ({ pointerType, currentTarget }: PointerEvent<HTMLElement>) => {
+    if (pointerType === 'mouse') setTarget(currentTarget);
+  };
   return (
-    <Suspense fallback={children}>
-      <LoadedTooltip {...others}>{children}</LoadedTooltip>
-    </Suspense>
+    <>
+      {cloneElement(children, { onPointerEnter })}
+      {target && (
+        <Suspense>
+          <LoadedTooltip {...others} target={target} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

@@ -5,7 +5,7 @@ import { ListSkeleton } from './list-skeleton.tsx';
 import { RefreshFailure } from './refresh-failure.tsx';
 
 type Props<Data> = {
-  readonly query: UseQueryResult<Data>;
+  readonly query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isError' | 'refetch'>;
   /** The text of a failure for which the server sent none */
   readonly fallback: string;
   readonly skeleton?: ReactNode;

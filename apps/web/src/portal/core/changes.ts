@@ -1,6 +1,9 @@
 import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { LiveTopic } from '@vakit/contract';
 
+/** In milliseconds: what is told of one change, by its events and by the answer to who made it, arrives within it. */
+const GATHERING = 50;
+
 /** What a change can be a change of: what the server tells of, and what only the window hears of that has made it. */
 export type Topic = LiveTopic | 'customer-imports' | 'messages';
 
@@ -38,8 +41,39 @@ export const showing =
     return topics.some((topic) => shown?.has(topic));
   };
 
-/** `afterChangeOf` for what a mutation calls when it is done. */
+type Gathering = { readonly topics: Set<Topic>; readonly refreshed: Promise<void> };
+
+const gatherings = new WeakMap<QueryClient, Gathering>();
+
+/** Whether something is about to be asked for again. */
+export const isGathering = (queryClient: QueryClient): boolean => gatherings.has(queryClient);
+
+/**
+ * `afterChangeOf` in a moment, together with whatever else is told of until then: one change asks once.
+ * @returns once the answers are there, or have failed
+ */
+export function refreshSoon(queryClient: QueryClient, topics: readonly Topic[]): Promise<void> {
+  const gathering = gatherings.get(queryClient) ?? beginGathering(queryClient);
+  for (const topic of topics) gathering.topics.add(topic);
+  return gathering.refreshed;
+}
+
+function beginGathering(queryClient: QueryClient): Gathering {
+  const topics = new Set<Topic>();
+  const refreshed = new Promise((resolve) => setTimeout(resolve, GATHERING)).then(() => {
+    gatherings.delete(queryClient);
+    return afterChangeOf(queryClient, [...topics]);
+  });
+  const gathering = { topics, refreshed };
+  gatherings.set(queryClient, gathering);
+  return gathering;
+}
+
+/** `refreshSoon` for what a mutation calls when it is done. What is opened meanwhile is asked for at once. */
 export function useAfterChangeOf(...topics: readonly Topic[]): () => Promise<void> {
   const queryClient = useQueryClient();
-  return () => afterChangeOf(queryClient, topics);
+  return () => {
+    void queryClient.invalidateQueries({ predicate: showing(topics), refetchType: 'none' });
+    return refreshSoon(queryClient, topics);
+  };
 }

@@ -1,7 +1,7 @@
 import { focusManager, QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { ApiError } from '../../common/api-client.ts';
-import { currentSession, subscribeToSession } from './session.ts';
+import { currentSession, holderOf, subscribeToSession } from './session.ts';
 
 const isPassing = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status >= 502);
 
@@ -28,9 +28,13 @@ i18next.on('languageChanged', () =>
 );
 
 // What one account has seen is never shown to the next.
-let token = currentSession()?.token;
+const currentHolder = () => {
+  const session = currentSession();
+  return session && holderOf(session);
+};
+let holder = currentHolder();
 subscribeToSession(() => {
-  if (token === currentSession()?.token) return;
-  token = currentSession()?.token;
+  if (holder === currentHolder()) return;
+  holder = currentHolder();
   queryClient.clear();
 });

@@ -1,7 +1,7 @@
 import { ROLES, type Role, type Session } from '@vakit/contract';
 import { useSyncExternalStore } from 'react';
 import { readStored, writeStored } from '../../common/browser-storage.ts';
-import { isLocked, stayOpen } from './shared-device.ts';
+import { isLocked, isSharedDevice, keepAsShared, stayOpen } from './shared-device.ts';
 
 const TOKEN_KEY = 'jwt_token';
 const USER_KEY = 'user';
@@ -34,17 +34,23 @@ const listeners = new Set<() => void>();
 /** A token alone is a session. */
 function readSession(): OpenSession | null {
   const token = isLocked() ? null : readStored(TOKEN_KEY);
-  return token ? { token, user: userFrom({ role: roleIn(token), ...storedUser() }) } : null;
+  return token ? { token, user: userFrom({ role: claimsIn(token).role, ...storedUser() }) } : null;
 }
 
-/** As the server wrote it down; what one may do, it looks up itself. */
-function roleIn(token: string): unknown {
+/** What the server wrote down: whose token it is and on which shared device, and a role; what one may do, it looks up itself. */
+function claimsIn(token: string): { readonly [Claim in 'sub' | 'device' | 'role']?: unknown } {
   try {
     const [, claims = ''] = token.split('.');
-    return JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))).role;
+    return Object(JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))));
   } catch {
-    return undefined;
+    return {};
   }
+}
+
+/** The same for every token with which a session goes on: of one account, and on a shared device until it is locked. */
+export function holderOf({ token }: OpenSession): string {
+  const { sub, device } = claimsIn(token);
+  return sub ? JSON.stringify([sub, device]) : token;
 }
 
 function storedUser(): object {
@@ -68,6 +74,8 @@ if (!import.meta.env.SSR) {
 }
 
 export function openSession({ token, user }: Session): void {
+  // A browser can forget that it is a shared device, and the server still know it; when to lock, it then hears from the server.
+  if (claimsIn(token).device && !isSharedDevice()) keepAsShared(null, null);
   stayOpen();
   // Another window that hears of the token finds its user.
   writeStored(USER_KEY, JSON.stringify(user));

@@ -1,9 +1,9 @@
-import { QueryClient, QueryClientProvider, type UseMutationResult } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, QueryObserver, type UseMutationResult } from '@tanstack/react-query';
 import { LIVE_TOPICS } from '@vakit/contract';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, expect, test, vi } from 'vitest';
-import { afterChangeOf, type Topic, topicsShown } from '../core/changes.ts';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterChangeOf, isGathering, refreshSoon, type Topic, topicsShown } from '../core/changes.ts';
 import { useCreateAddon, useDeleteAddon, useOrderAddons, useUpdateAddon } from './addons/api.ts';
 import { useChangeSeveral, useChangeStatus, useDecideMove, useMarkVisit } from './appointments/api.ts';
 import { useChangeVisit } from './appointments/use-change-visit.ts';
@@ -85,8 +85,13 @@ import { useAnswerTimeOffRequest, useAskForTimeOff, useWithdrawTimeOffRequest } 
 // The features declare their queries as they are loaded.
 const FILES = import.meta.glob<object>(['./*/*.ts', '!./**/*.test.ts'], { eager: true });
 
-afterEach(() => {
+beforeAll(() => {
+  vi.stubGlobal('fetch', async () => Response.json({ success: true, data: { id } }));
+});
+afterAll(() => {
   vi.unstubAllGlobals();
+});
+afterEach(() => {
   vi.useRealTimers();
 });
 
@@ -232,14 +237,17 @@ const MUTATIONS: readonly [hook: Hook, owner: unknown, input: unknown, ...topics
   [useSendFile, undefined, { file: new File([], 'x.csv'), isPreview: false }, 'customer-imports'],
 ];
 
-test.each(MUTATIONS)('%o makes stale what an event of the same change does', async (hook, owner, input, ...topics) => {
-  vi.stubGlobal('fetch', async () => Response.json({ success: true, data: { id } }));
-  const mutate = async (client: QueryClient) => {
-    const mutation = callHook(client, hook, owner);
-    expect(isMutation(mutation) && (await mutation.mutateAsync(input))).toBeTruthy();
-  };
-  expect(await refreshedBy(mutate)).toEqual(await refreshedByEventOf(...topics));
-});
+// Each waits a moment for what else is told of, so they do it together.
+test.concurrent.each(MUTATIONS)(
+  '%o makes stale what an event of the same change does',
+  async (hook, owner, input, ...topics) => {
+    const mutate = async (client: QueryClient) => {
+      const mutation = callHook(client, hook, owner);
+      expect(isMutation(mutation) && (await mutation.mutateAsync(input))).toBeTruthy();
+    };
+    expect(await refreshedBy(mutate)).toEqual(await refreshedByEventOf(...topics));
+  },
+);
 
 test('every mutation of the features is among them', () => {
   const exported = Object.values(FILES).flatMap((file) => Object.values(file));
@@ -271,4 +279,29 @@ test('what was asked for after an event is not asked for again', async () => {
   const since = Date.now();
   vi.useFakeTimers({ now: since + 1 });
   expect(await refreshedBy((client) => afterChangeOf(client, LIVE_TOPICS, since))).toEqual([]);
+});
+
+test('all that is told of one change asks once for what shows it', async () => {
+  vi.useFakeTimers();
+  const client = new QueryClient();
+  const asked: string[] = [];
+  for (const name of ['appointments', 'customers', 'members']) {
+    const queryFn = () => asked.push(name);
+    new QueryObserver(client, { queryKey: [name], queryFn }).subscribe(() => {});
+  }
+  await vi.runAllTimersAsync();
+  asked.length = 0;
+  const refreshed = [refreshSoon(client, ['appointments'])];
+  await vi.advanceTimersByTimeAsync(20);
+  refreshed.push(refreshSoon(client, ['customers']));
+  expect([asked, isGathering(client)]).toEqual([[], true]);
+  await vi.runAllTimersAsync();
+  await Promise.all(refreshed);
+  expect([asked.sort(), isGathering(client)]).toEqual([['appointments', 'customers'], false]);
+  // What comes later is another change.
+  const later = refreshSoon(client, ['members']);
+  await vi.runAllTimersAsync();
+  await later;
+  expect(asked).toEqual(['appointments', 'customers', 'members']);
+  client.clear();
 });

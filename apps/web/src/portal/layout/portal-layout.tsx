@@ -16,9 +16,10 @@ import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 const OPEN = '18rem';
 const COLLAPSED = '5rem';
 
-/** While the first screen is looked at; who goes on to one with a form then waits less. */
-function loadForms(): void {
+/** Two files that most screens need, while the first one is looked at: who goes on then waits less. */
+function loadForScreens(): void {
   import('../components/form/contract-form-view.tsx').catch(() => {});
+  import('../components/form/form-drawer.tsx').catch(() => {});
 }
 
 /** Sidebar, header and the screen. On a phone the sidebar is a drawer. */
@@ -34,7 +35,7 @@ export function Component() {
   const collapsed = chosen ?? isTablet;
   const [drawerOpened, drawer] = useDisclosure();
   const mainRef = useFocusOnNavigation<HTMLElement>();
-  useEffect(loadForms, []);
+  useEffect(loadForScreens, []);
   const toggleLabel = collapsed ? t('common.layout.expand') : t('common.layout.collapse');
 
   return (

@@ -24,28 +24,24 @@ export function SidebarEntry({
   rightSection,
   ...others
 }: Props) {
-  const entry = (
-    <NavLink
-      aria-label={collapsed ? (accessibleText ?? text) : undefined}
-      label={collapsed ? undefined : text}
-      leftSection={
-        <Indicator display="flex" disabled={!collapsed || !marked} color="warning" size={9} offset={1}>
-          {icon}
-        </Indicator>
-      }
-      rightSection={collapsed ? undefined : rightSection}
-      styles={{
-        root: { borderRadius: 'var(--mantine-radius-md)', minHeight: '2.75rem' },
-        section: collapsed ? { marginInline: 'auto' } : {},
-        body: collapsed ? { display: 'none' } : {},
-      }}
-      {...others}
-    />
-  );
-  if (!collapsed) return entry;
   return (
-    <Tooltip label={text} position="right">
-      {entry}
+    <Tooltip label={text} position="right" disabled={!collapsed}>
+      <NavLink
+        aria-label={collapsed ? (accessibleText ?? text) : undefined}
+        label={collapsed ? undefined : text}
+        leftSection={
+          <Indicator display="flex" disabled={!collapsed || !marked} color="warning" size={9} offset={1}>
+            {icon}
+          </Indicator>
+        }
+        rightSection={collapsed ? undefined : rightSection}
+        styles={{
+          root: { borderRadius: 'var(--mantine-radius-md)', minHeight: '2.75rem' },
+          section: collapsed ? { marginInline: 'auto' } : {},
+          body: collapsed ? { display: 'none' } : {},
+        }}
+        {...others}
+      />
     </Tooltip>
   );
 }

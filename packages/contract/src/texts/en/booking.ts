@@ -28,7 +28,7 @@ export const booking = {
   'opening.closed': 'Closed',
   'opening.closedUntil': 'Closed · opens at {time}',
   'opening.closedUntilDay': 'Closed · opens {day}, {time}',
-  'about.heading': 'About the salon',
+  'about.heading': 'About us',
   'about.hours': 'Opening hours',
   'about.closedThen': 'Closed: {period}',
   'about.openBesides': 'Also open: {period}',
@@ -128,7 +128,7 @@ export const booking = {
   'time.taken':
     'Somebody was a moment faster: that time has just been taken. What you typed is kept; please choose another time.',
   'time.otherServices': 'Your services have changed: please choose the time again. What you typed is kept.',
-  'time.count': '{date}: {count} available times',
+  'time.count': '{date}, available times: {count}',
 
   'details.heading': 'Your details',
   'details.firstName': 'First name',
@@ -147,10 +147,10 @@ export const booking = {
   'details.cancelUntil': 'You can cancel free of charge until {deadline}.',
   'details.final': 'This appointment cannot be cancelled online.',
   'details.approval':
-    'The salon has to agree to this booking. Until then it is pending, and we let you know as soon as the salon has answered.',
+    'The branch has to agree to this booking. Until then it is pending, and we let you know as soon as the branch has answered.',
   'details.takeBack': 'You can only take it back within {minutes} minutes of booking.',
   'details.takeBackRequest':
-    'You can only take it back until the branch answers, and within {minutes} minutes of booking.',
+    'You can take it back until the branch answers, and within {minutes} minutes of booking even after that.',
   'details.marketingConsent':
     'I would like to receive offers and news from {branch} by email (optional). I can withdraw this at any time.',
 
@@ -194,7 +194,7 @@ export const booking = {
   'confirmed.heading': 'Your appointment is confirmed',
   'confirmed.pendingHeading': 'Your request has been received',
   'confirmed.cancelledHeading': 'This appointment was cancelled',
-  'confirmed.pendingHint': 'Pending: we will let you know as soon as the salon agrees.',
+  'confirmed.pendingHint': 'Pending: we will let you know as soon as the branch agrees.',
   'confirmed.code': 'Confirmation code',
   'confirmed.hint': 'Save this code: you need it to track, change or cancel your appointment.',
   'confirmed.copy': 'Copy',
@@ -234,14 +234,14 @@ export const booking = {
   'tracking.change': 'Change time',
   'tracking.changeUntil': 'You can change or cancel until {deadline}.',
   'tracking.changeRequest':
-    'Until the salon answers, and until {deadline} at the latest, you can change your request or take it back.',
+    'Until the branch answers, and until {deadline} at the latest, you can change your request or take it back.',
   'tracking.changeTooLate':
     'This appointment cannot be cancelled online: changing or cancelling was possible until {deadline}. Please call the branch.',
   'tracking.cancelled': 'Your appointment has been cancelled.',
   'tracking.toBranch': 'To the branch',
   'tracking.bookAgain': 'Book again',
   'tracking.cancelDialog.heading': 'Cancel this appointment?',
-  'tracking.cancelDialog.text': 'Your time will be given to somebody else. This cannot be undone.',
+  'tracking.cancelDialog.text': 'Your time may be given to somebody else. This cannot be undone.',
   'tracking.cancelDialog.reason': 'Reason',
   'tracking.cancelDialog.confirm': 'Cancel appointment',
   'tracking.cancelDialog.confirming': 'Cancelling…',
@@ -250,7 +250,7 @@ export const booking = {
   'rescheduling.unavailable': 'This branch is not taking online bookings at the moment. Please call the branch.',
   'rescheduling.review': 'Confirm the change',
   'rescheduling.moved': 'Your appointment has been changed.',
-  'rescheduling.movedRequest': 'Your request has been changed. It still waits for the salon to agree.',
+  'rescheduling.movedRequest': 'Your request has been changed. It still waits for the branch to agree.',
 
   'status.PENDING': 'Pending',
   'status.CONFIRMED': 'Confirmed',

@@ -44,15 +44,23 @@ export const mails = {
 
   'invitation.subject': '{branch} invites you to join the team',
   'invitation.heading': 'You are invited to the team',
-  'invitation.body':
+  'invitation.STAFF':
     '{branch} added you as a member of staff on Vakit. Set your own password to see your appointments and to keep your working hours and breaks up to date.',
+  'invitation.MANAGER':
+    '{branch} added you as branch manager on Vakit. Set your own password to manage its services, staff, hours, appointments and customers.',
+  'invitation.RECEPTION':
+    '{branch} added you to its reception on Vakit. Set your own password to run the calendar and to look after appointments and customers.',
   'invitation.action': 'Set password',
   'invitation.ignore': 'If you do not know this business, you can ignore this e-mail.',
 
   'staffLink.subject': 'You were added to {branch}',
   'staffLink.heading': 'You were added to {branch}',
-  'staffLink.body':
+  'staffLink.STAFF':
     '{branch} added you as a member of staff. You reach your appointments and working hours there with the account that you already have.',
+  'staffLink.MANAGER':
+    '{branch} added you as branch manager. You manage its services, staff, hours, appointments and customers with the account that you already have.',
+  'staffLink.RECEPTION':
+    '{branch} added you to its reception. You reach its calendar, appointments and customers with the account that you already have.',
   'staffLink.action': 'Sign in',
 
   'tomorrowList.subject': 'Appointments tomorrow, {date}: {count}',
@@ -100,7 +108,7 @@ export const mails = {
 
   'requested.subject': 'We received your request: {date} {time}, {branch}',
   'requested.heading': 'We received your request',
-  'requested.body': '{branch} will look at it shortly; you get another e-mail as soon as it is approved.',
+  'requested.body': '{branch} will look at it shortly; you get another e-mail as soon as it has answered.',
 
   'confirmed.subject': 'Your appointment is confirmed: {date} {time}, {branch}',
   'confirmed.heading': 'Your appointment is confirmed',
@@ -149,25 +157,25 @@ export const mails = {
 
   'moved.subject': 'Your appointment has a new time: {date} {time}, {branch}',
   'moved.heading': 'Your appointment has a new time',
-  'moved.body': '{branch} moved your appointment. If the new time does not suit you, you can change or cancel it.',
+  'moved.body': '{branch} moved your appointment. If the new time does not suit you, please let us know.',
   'movedByYou.body': 'Your appointment was moved as you wished. {branch} has been told.',
   'moved.sms': '{branch}: your appointment is now on {date} at {time}. {link}',
 
   'changed.subject': 'Your appointment has changed: {date} {time}, {branch}',
   'changed.heading': 'Your appointment has changed',
   'changed.body':
-    '{branch} changed your appointment; below you see what it is now. If it does not suit you, you can change or cancel it.',
+    '{branch} changed your appointment; below you see what it is now. If it does not suit you, please let us know.',
   'changed.sms': '{branch}: your appointment on {date} at {time} has changed. {link}',
 
-  'seriesBooked.subject': 'Your {count} appointments are confirmed, {branch}',
+  'seriesBooked.subject': 'Repeated appointments confirmed: {count}, {branch}',
   'seriesBooked.heading': 'Your appointments are confirmed',
   'seriesBooked.body': '{branch} looks forward to seeing you. These are all of the dates, each with its code.',
   'seriesBooked.sms': '{branch}: {count} appointments are booked for you, the first on {date} at {time}. {link}',
-  'seriesMoved.subject': 'Your {count} appointments have new times, {branch}',
+  'seriesMoved.subject': 'Repeated appointments with new times: {count}, {branch}',
   'seriesMoved.heading': 'Your appointments have new times',
   'seriesMoved.body': '{branch} moved your repeated appointments. These are the new dates, each with its code.',
   'seriesMoved.sms': '{branch}: {count} of your appointments have new times, the first is on {date} at {time}. {link}',
-  'seriesCancelled.subject': 'Your {count} appointments were cancelled, {branch}',
+  'seriesCancelled.subject': 'Repeated appointments cancelled: {count}, {branch}',
   'seriesCancelled.heading': 'Your appointments were cancelled',
   'seriesCancelled.body': 'We are sorry: {branch} had to cancel your repeated appointments on these dates.',
   'seriesCancelled.sms':

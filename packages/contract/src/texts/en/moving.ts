@@ -1,18 +1,18 @@
 /** What customers read who move an appointment, in English. The keys of this file are the list of texts. */
 export const moving = {
   kept: 'Services, price and confirmation code stay the same.',
-  keepsWaiting: 'Your request still waits for the salon to agree.',
+  keepsWaiting: 'Your request still waits for the branch to agree.',
   keepsConfirmed: 'Your appointment stays confirmed.',
   confirm: 'Confirm change',
   confirming: 'Changing…',
   failed: 'Failed to change appointment. Please try again.',
-  needsApproval: 'The salon has to agree to the new time. Until it has answered, both times are held for you.',
+  needsApproval: 'The branch has to agree to the new time. Until it has answered, both times are held for you.',
   waits:
-    'The salon has not answered yet. New time: {newDate}, {newTime}, {staff}. Until then your appointment on {date}, {time} stays yours.',
+    'The branch has not answered yet. New time: {newDate}, {newTime}, {staff}. Until then your appointment on {date}, {time} stays yours.',
   withdraw: 'Keep my present time',
   withdrawing: 'One moment…',
   withdrawFailed: 'Failed to take the request back. Please try again.',
-  approved: 'The salon agreed: your appointment is now on {date}, {time}.',
+  approved: 'The branch agreed: your appointment is now on {date}, {time}.',
   ended: 'Your appointment stays on {date}, {time}.',
   now: 'Your appointment now: {date}, {time}, {staff}',
   present: 'Your appointment now',

@@ -40,11 +40,12 @@ export const party = {
   cancelAllText: 'All {count} appointments are cancelled. This cannot be undone.',
   cancelThisText: 'All others stay as they are. This cannot be undone.',
   cancelUntil: 'You can cancel it until {deadline}.',
-  cancelRequest: 'You can withdraw it until the salon has answered, at the latest until {deadline}.',
+  cancelRequest: 'You can withdraw it until the branch has answered, at the latest until {deadline}.',
   cancelTooLate: 'It can no longer be cancelled online: that was possible until {deadline}. Please call the branch.',
   cancelledThis: 'Cancelled. Everything else stays as it is.',
   cancelledSome: 'What could still be cancelled is. For the rest, please call the branch.',
   movesAsOne: 'You can move it to another time as well: all of it together.',
   movesAsOneUntil: 'Until {deadline} you can move it to another time as well: all of it together.',
+  movesOnceAnswered: 'The time can be changed once the salon has answered all of it.',
   looking: 'Looking for the appointment…',
 };

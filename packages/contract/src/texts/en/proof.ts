@@ -1,7 +1,7 @@
 /** What customers read who have to prove a booking, in English. */
 export const proof = {
   heading: 'Please confirm your booking',
-  hint: 'Your appointment counts only once you open the link in the email to {email}, or type the code from the email or the text message here.',
+  hint: 'Your appointment counts only once you open the link in the email to {email}, or type the code from it here. If you got a text message, its code works, too.',
   press: 'Press the button, and your appointment counts.',
   timeLeft: 'The time is kept for you for another',
   confirm: 'Confirm booking',

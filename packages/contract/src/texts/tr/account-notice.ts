@@ -6,7 +6,7 @@ export const accountNotice = `Bu metin, 6698 sayılı Kişisel Verilerin Korunma
 İletişim: {contact}
 
 2. İşlenen veriler
-Adınız ve soyadınız, e-posta adresiniz, telefon numaranız ve seçtiğiniz dil; geri okunamayacak biçimde saklanan parolanız; işletmeniz ve çalışanları hakkında girdikleriniz; güvenliğin gerektirdiği ölçüde, ne zaman oturum açtığınız, hesabınızda ne yaptığınız ve bunun yapıldığı ağ adresi.
+Adınız ve soyadınız, e-posta adresiniz, telefon numaranız ve seçtiğiniz dil; geri okunamayacak biçimde saklanan şifreniz; işletmeniz ve çalışanları hakkında girdikleriniz; güvenliğin gerektirdiği ölçüde, ne zaman oturum açtığınız, hesabınızda ne yaptığınız ve bunun yapıldığı ağ adresi.
 
 3. İşleme amaçları
 Hesabınızı açmak ve güvende tutmak; randevu sistemini sunmak; hesabınız ve randevularınız hakkında size ileti göndermek; taleplerinizi yanıtlamak; yasal yükümlülükleri yerine getirmek.

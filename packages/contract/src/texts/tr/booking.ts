@@ -30,7 +30,7 @@ export const booking: BookingTexts = {
   'opening.closed': 'Kapalı',
   'opening.closedUntil': 'Kapalı · {time} saatinde açılır',
   'opening.closedUntilDay': 'Kapalı · açılış {day} {time}',
-  'about.heading': 'Salon hakkında',
+  'about.heading': 'Hakkımızda',
   'about.hours': 'Çalışma saatleri',
   'about.closedThen': 'Kapalı: {period}',
   'about.openBesides': 'Ayrıca açık: {period}',
@@ -105,7 +105,7 @@ export const booking: BookingTexts = {
   'time.offShort': 'İzinli',
   'time.later': 'Sonra',
   'time.tooFar': 'Henüz randevuya açılmadı',
-  'time.notice': 'Randevular en az {duration} önceden alınabilir.',
+  'time.notice': 'Randevular en az {duration} önceden alınmalıdır.',
   'time.previousMonth': 'Önceki ay',
   'time.nextMonth': 'Sonraki ay',
   'time.nextFree': 'İlk müsait gün',
@@ -150,10 +150,10 @@ export const booking: BookingTexts = {
   'details.cancelUntil': '{deadline} tarihine kadar ücretsiz iptal edebilirsiniz.',
   'details.final': 'Bu randevu çevrim içi iptal edilemez.',
   'details.approval':
-    'Bu randevuyu salonun onaylaması gerekir. O zamana kadar beklemede kalır; salon yanıtlayınca size haber veririz.',
+    'Bu randevuyu şubenin onaylaması gerekir. O zamana kadar beklemede kalır; şube yanıtlayınca size haber veririz.',
   'details.takeBack': 'Randevuyu yalnızca aldıktan sonraki {minutes} dakika içinde geri alabilirsiniz.',
   'details.takeBackRequest':
-    'Talebinizi yalnızca şube yanıtlayana kadar ve ilk {minutes} dakika içinde geri alabilirsiniz.',
+    'Talebinizi şube yanıtlayana kadar, yanıtlasa bile ilk {minutes} dakika içinde geri alabilirsiniz.',
   'details.marketingConsent':
     '{branch} fırsat ve yeniliklerini e-posta ile almak istiyorum (isteğe bağlı). Onayımı dilediğim zaman geri alabilirim.',
 
@@ -197,7 +197,7 @@ export const booking: BookingTexts = {
   'confirmed.heading': 'Randevunuz onaylandı',
   'confirmed.pendingHeading': 'Randevu talebiniz alındı',
   'confirmed.cancelledHeading': 'Bu randevu iptal edildi',
-  'confirmed.pendingHint': 'Beklemede: salon onaylayınca haber vereceğiz.',
+  'confirmed.pendingHint': 'Beklemede: şube onaylayınca haber vereceğiz.',
   'confirmed.code': 'Onay kodu',
   'confirmed.hint': 'Bu kodu saklayın: randevunuzu takip etmek, değiştirmek veya iptal etmek için gerekecek.',
   'confirmed.copy': 'Kopyala',
@@ -237,7 +237,7 @@ export const booking: BookingTexts = {
   'tracking.change': 'Randevuyu değiştir',
   'tracking.changeUntil': '{deadline} tarihine kadar değiştirebilir veya iptal edebilirsiniz.',
   'tracking.changeRequest':
-    'Salon yanıtlayana kadar, en geç {deadline} saatine dek, talebinizi değiştirebilir veya geri alabilirsiniz.',
+    'Şube yanıtlayana kadar, en geç {deadline} saatine dek, talebinizi değiştirebilir veya geri alabilirsiniz.',
   'tracking.changeTooLate':
     'Bu randevu çevrim içi iptal edilemez: değişiklik ve iptal {deadline} tarihine kadar mümkündü. Lütfen şubeyi arayın.',
   'tracking.cancelled': 'Randevunuz iptal edildi.',
@@ -253,7 +253,7 @@ export const booking: BookingTexts = {
   'rescheduling.unavailable': 'Bu şube şu anda çevrim içi randevu almıyor. Lütfen şubeyi arayın.',
   'rescheduling.review': 'Değişikliği onaylayın',
   'rescheduling.moved': 'Randevunuz değiştirildi.',
-  'rescheduling.movedRequest': 'Talebiniz değiştirildi. Salonun onayını beklemeye devam ediyor.',
+  'rescheduling.movedRequest': 'Talebiniz değiştirildi. Şubenin onayını beklemeye devam ediyor.',
 
   'status.PENDING': 'Beklemede',
   'status.CONFIRMED': 'Onaylandı',

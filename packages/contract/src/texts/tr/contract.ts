@@ -29,7 +29,7 @@ export const contract: ContractTexts = {
   'password.tooShort': 'Şifre en az 8 karakter olmalıdır',
   'password.tooLong': 'Şifre en fazla 128 karakter olabilir',
   'pin.required': 'Lütfen bir PIN girin',
-  'pin.invalid': 'PIN 4 ile 6 rakamdan oluşur',
+  'pin.invalid': 'PIN 4 ila 6 rakamdan oluşur',
   'pin.easy':
     'Bu PIN çok kolay tahmin edilir: aynı rakamın tekrarı, 1234 gibi bir sıra, 1212 gibi bir tekrar veya bir yıl olmasın',
   'confirmPassword.required': 'Lütfen şifreyi tekrar yazın',
@@ -43,7 +43,7 @@ export const contract: ContractTexts = {
   'slug.invalid': 'Yalnızca küçük harf, rakam ve tire kullanın',
   'slug.reserved': 'Bu sayfa adresi sitenin kendisine ait',
   'slug.taken': 'Bu sayfa adresi alınmış',
-  'slug.fixed': 'Sayfa adresi değiştirilemez: basılmış karekodlar çalışmaya devam etmelidir',
+  'slug.fixed': 'Sayfa adresi değiştirilemez: basılmış QR kodları çalışmaya devam etmelidir',
   'description.required': 'Açıklama zorunludur',
   'address.required': 'Adres zorunludur',
   'color.invalid': 'Renk #6B7FD7 biçiminde olmalıdır',
@@ -82,7 +82,7 @@ export const contract: ContractTexts = {
   'session.alone': 'Grup seansında yer, başka hizmet, seçenek ya da ek olmadan alınır',
   'dates.twice': 'Her tarih yalnızca bir kez seçilebilir',
   'needs.quantity': 'Lütfen 1 ile 5 arasında bir sayı seçin',
-  'needs.tooFew': 'Bundan bu kadar kullanımda yok',
+  'needs.tooFew': 'Bu türden kullanımda o kadar yok',
   'serviceCategory.taken': 'Bu şubede bu adda bir kategori zaten var',
   'serviceCategory.unknown': 'Bu kategori bu şubenin değil',
   'terms.duplicate': 'Her hizmet yalnızca bir kez yazılabilir',
@@ -97,8 +97,6 @@ export const contract: ContractTexts = {
   'calendar.range': 'Bitiş, başlangıçla aynı ya da sonraki bir gün olmalı; en fazla 42 gün',
   'dates.order': 'Bitiş, başlangıçla aynı ya da sonraki bir gün olmalı',
   'dates.range': 'Bitiş, başlangıçla aynı ya da sonraki bir gün olmalı; en fazla 62 gün',
-  'startTime.required': 'Lütfen bir saat seçin',
-  'reason.tooLong': 'Sebep en fazla 1000 karakter olabilir',
   'contact.required': 'Lütfen bir telefon numarası veya e-posta adresi girin',
   'services.duplicate': 'Bir hizmet, bir ziyaret için yalnızca bir kez seçilebilir',
   'addonMinutes.range': '0 ile 240 dakika arasında olmalıdır',
@@ -147,7 +145,7 @@ export const contract: ContractTexts = {
   'error.EMAIL_NOT_VERIFIED': 'Lütfen önce e-posta adresinizi doğrulayın',
   'error.ACCOUNT_INACTIVE': 'Bu hesap artık etkin değil',
   'error.BUSINESS_STOPPED':
-    'Bu işletme, sitenin yöneticisi tarafından durduruldu. Bir yanlışlık olduğunu düşünüyorsanız lütfen yöneticiye başvurun.',
+    'Bu işletme, sitenin yöneticisi tarafından durduruldu. Bir yanlışlık olduğunu düşünüyorsanız lütfen site yöneticisine başvurun.',
   'error.FORBIDDEN': 'Hesabınızın buna yetkisi yok',
   'error.NOT_FOUND': 'Bulunamadı',
   'error.BRANCH_NOT_FOUND': 'Şube bulunamadı',
@@ -174,6 +172,8 @@ export const contract: ContractTexts = {
     'Grup seansındaki bir yerin kendi saati yoktur. Lütfen aynı hizmetin başka bir seansını seçin.',
   'error.BOOKED_TOGETHER':
     'Bu randevu başkalarıyla birlikte alındı. Başka bir saat için lütfen hepsini birlikte taşıyın.',
+  'error.PARTLY_CONFIRMED':
+    'Şimdilik yalnızca bir kısmı onaylandı. Saati, salon hepsini yanıtladıktan sonra değiştirebilirsiniz.',
   'error.STAFF_NOT_FOUND': 'Personel bulunamadı',
   'error.APPOINTMENT_NOT_FOUND': 'Randevu bulunamadı. Lütfen onay kodunuzu kontrol edin.',
   'error.MESSAGE_NOT_FOUND': 'Bu müşteriye henüz mesaj gönderilmedi.',
@@ -183,6 +183,7 @@ export const contract: ContractTexts = {
   'error.CUSTOMER_IMPORT_NOT_FOUND': 'Bu aktarma artık kayıtlı değil.',
   'error.CUSTOMER_IMPORT_RUNNING': 'Başka bir dosya hâlâ aktarılıyor. Lütfen bitmesini bekleyin.',
   'error.SCHEDULE_EXCEPTION_NOT_FOUND': 'Bu izin kaydı artık yok.',
+  'error.SCHEDULE_EXCEPTION_CHANGED': 'Bu kayıt bu arada değiştirildi, bu yüzden kaydedilmedi. Lütfen yeniden bakın.',
   'error.RESOURCE_TYPE_NOT_FOUND': 'Bu oda veya cihaz türü artık yok.',
   'error.RESOURCE_TYPE_TAKEN': 'Bu şubede bu adda bir tür zaten var',
   'error.RESOURCE_TYPES_FULL': 'Bir şubede en fazla {max} oda ve cihaz türü olabilir',
@@ -208,8 +209,8 @@ export const contract: ContractTexts = {
   'error.STAFF_GROUP_NOT_FOUND': 'Bu grup artık yok.',
   'error.STAFF_GROUP_TAKEN': 'Bu şubede bu adda bir grup zaten var',
   'error.STAFF_GROUPS_FULL': 'Bir şubede en fazla {max} grup olabilir',
-  'error.TIME_OFF_REQUEST_NOT_FOUND': 'Bu izin talebi artık yok.',
-  'error.TIME_OFF_REQUEST_ANSWERED': 'Bu izin talebi bu arada yanıtlandı veya geri çekildi.',
+  'error.TIME_OFF_REQUEST_NOT_FOUND': 'Bu izin isteği artık yok.',
+  'error.TIME_OFF_REQUEST_ANSWERED': 'Bu izin isteği bu arada yanıtlandı veya geri çekildi.',
   'error.DAY_NOTE_NOT_FOUND': 'Bu not artık yok.',
   'error.DAY_NOTES_FULL': 'Bir günde en fazla {max} not olabilir',
   'error.PUBLIC_HOLIDAY_NOT_FOUND': 'Bu tarih, yaklaşan resmî tatillerden biri değil.',
@@ -226,6 +227,7 @@ export const contract: ContractTexts = {
   'error.MEMBER_OWNS_BUSINESS': 'Bu kişi işletmenin sahibi; zaten her şeye yetkisi var',
   'error.SLOT_UNAVAILABLE': 'Bu saat artık müsait değil. Lütfen başka bir saat seçin.',
   'error.OUTSIDE_WORKING_HOURS': 'Bu saat alışılmışın dışında: {reasons}. Yine de kaydedilsin mi?',
+  'error.SERVICE_CHANGED': 'Bu hizmet bu arada değiştirildi. Lütfen yeniden bakın.',
   'error.PRICES_CHANGED':
     'Bu arada bir hizmet veya ücreti değiştiği için hiçbir ücret değiştirilmedi. Lütfen yeniden bakın.',
   'error.APPOINTMENT_CHANGED': 'Bu randevu bu arada başkası tarafından değiştirildi. Lütfen yeniden bakın.',
@@ -244,14 +246,15 @@ export const contract: ContractTexts = {
   'error.ACCOUNT_OWNS_BRANCHES':
     'Bu şubelerin işletmesinin başka sahibi yok: {branches}. Siteyi işletenden başka birini işletme sahibi yapmasını isteyin veya önce şubeleri silin.',
   'error.BRANCH_HAS_APPOINTMENTS':
-    'Bu şubenin {count} yaklaşan randevusu var. Lütfen önce onları tamamlayın veya iptal edin.',
+    'Bu şubenin yaklaşan {count} randevusu var. Lütfen önce onları tamamlayın veya iptal edin.',
   'error.STAFF_HAS_APPOINTMENTS':
-    'Bu personelin {count} yaklaşan randevusu var. Lütfen önce onları tamamlayın veya iptal edin.',
+    'Bu personelin yaklaşan {count} randevusu var. Lütfen önce onları tamamlayın veya iptal edin.',
   'error.CUSTOMER_HAS_APPOINTMENTS':
-    'Bu müşterinin {count} yaklaşan randevusu var. Lütfen önce onları tamamlayın veya iptal edin.',
+    'Bu müşterinin yaklaşan {count} randevusu var. Lütfen önce onları tamamlayın veya iptal edin.',
   'error.CUSTOMER_MERGE_NOT_FOUND': 'Bu birleştirme zaten geri alınmış veya üzerine yenisi yapılmış.',
   'error.CUSTOMER_CONTACTS_FULL':
     'Bir müşterinin en fazla {max} onaylı telefonu ve {max} e-postası olabilir. Lütfen önce birini kaldırın.',
+  'error.CUSTOMER_CHANGED': 'Müşterinin bilgileri bu arada değiştirildi. Lütfen yeniden bakın.',
   'error.CUSTOMER_CONTACT_TAKEN': '{contact} zaten {name} adlı müşteriye ait. İki müşteriyi birleştirebilirsiniz.',
   'error.TIME_OFF_HAS_APPOINTMENTS':
     'Bu izin süresi içindeki randevu sayısı: {count}. Lütfen onları taşıyın veya iptal edin.',
@@ -318,6 +321,7 @@ export const contract: ContractTexts = {
   'customerFile.lastName': 'Soyad',
   'customerFile.email': 'E-posta',
   'customerFile.phone': 'Telefon',
+  'customerFile.alert': 'Uyarı',
   'customerFile.notes': 'Notlar',
   'customerFile.visits': 'Ziyaret',
   'customerFile.noShows': 'Gelmedi',
@@ -337,7 +341,7 @@ export const contract: ContractTexts = {
   'serviceFile.noHeadings': 'İlk satırda sütun başlıkları olmalıdır: ad ve ayrıca süre veya ücret',
   'serviceFile.empty': 'Dosyada hizmet yok',
   'serviceFile.tooManyLines': 'Tek seferde en fazla 200 hizmet alınabilir',
-  'serviceFile.minutes': '“{cell}” dakika olarak bir süre değil',
+  'serviceFile.minutes': '“{cell}” dakika cinsinden bir süre değil',
   'serviceFile.price': '“{cell}” bir ücret değil',
 
   'status.PENDING': 'beklemede',

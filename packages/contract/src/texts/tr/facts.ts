@@ -5,7 +5,7 @@ export const facts: Facts = {
   locale: 'tr-TR',
   units: [' sa', ' dk'],
   free: 'Ücretsiz',
-  priceFrom: '{price}’den başlayan',
+  priceFrom: '{price} ve üzeri',
   priceAsked: 'Ücreti sorunuz',
   walkIn: 'Kapıdan',
   privacyNotice: async () => (await import('./privacy-notice.ts')).privacyNotice,

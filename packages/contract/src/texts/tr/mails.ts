@@ -47,15 +47,23 @@ export const mails: MailTexts = {
 
   'invitation.subject': '{branch} sizi ekibine davet ediyor',
   'invitation.heading': 'Ekibe davetlisiniz',
-  'invitation.body':
+  'invitation.STAFF':
     '{branch} sizi Vakit’te personel olarak ekledi. Şifrenizi belirleyerek randevularınızı görebilir, çalışma ve mola saatlerinizi güncel tutabilirsiniz.',
+  'invitation.MANAGER':
+    '{branch} sizi Vakit’te şube müdürü olarak ekledi. Şifrenizi belirleyerek şubenin hizmetlerini, personelini, çalışma saatlerini, randevularını ve müşterilerini yönetebilirsiniz.',
+  'invitation.RECEPTION':
+    '{branch} sizi Vakit’te resepsiyon görevlisi olarak ekledi. Şifrenizi belirleyerek şubenin takvimini, randevularını ve müşterilerini yönetebilirsiniz.',
   'invitation.action': 'Şifre belirle',
   'invitation.ignore': 'Bu işletmeyi tanımıyorsanız bu e-postayı dikkate almayabilirsiniz.',
 
   'staffLink.subject': '{branch} ekibine eklendiniz',
   'staffLink.heading': '{branch} ekibine eklendiniz',
-  'staffLink.body':
+  'staffLink.STAFF':
     '{branch} sizi personel olarak ekledi. Oradaki randevularınıza ve çalışma saatlerinize mevcut hesabınızla ulaşabilirsiniz.',
+  'staffLink.MANAGER':
+    '{branch} sizi şube müdürü olarak ekledi. Şubenin hizmetlerini, personelini, çalışma saatlerini, randevularını ve müşterilerini mevcut hesabınızla yönetebilirsiniz.',
+  'staffLink.RECEPTION':
+    '{branch} sizi resepsiyon görevlisi olarak ekledi. Şubenin takvimine, randevularına ve müşterilerine mevcut hesabınızla ulaşabilirsiniz.',
   'staffLink.action': 'Giriş yap',
 
   'tomorrowList.subject': 'Yarınki randevular, {date}: {count}',
@@ -103,7 +111,7 @@ export const mails: MailTexts = {
 
   'requested.subject': 'Randevu talebiniz alındı: {date} {time}, {branch}',
   'requested.heading': 'Randevu talebiniz alındı',
-  'requested.body': '{branch} talebinizi kısa sürede inceleyecek; onaylandığında size yeniden yazacağız.',
+  'requested.body': '{branch} talebinizi kısa sürede inceleyecek; yanıtlayınca size yeniden yazacağız.',
 
   'confirmed.subject': 'Randevunuz onaylandı: {date} {time}, {branch}',
   'confirmed.heading': 'Randevunuz onaylandı',
@@ -145,7 +153,7 @@ export const mails: MailTexts = {
 
   'reminder24h.subject': 'Randevunuzu hatırlatırız: {date} {time}, {branch}',
   'reminder24h.heading': 'Randevunuz yaklaşıyor',
-  'reminder24h.body': '{branch} sizi {date} saat {time} için bekliyor.',
+  'reminder24h.body': '{branch} sizi bekliyor: {date}, saat {time}.',
 
   'reminder2h.subject': 'Bugün saat {time}: {branch} randevunuz',
   'reminder2h.heading': 'Görüşmek üzere',
@@ -153,15 +161,14 @@ export const mails: MailTexts = {
 
   'moved.subject': 'Randevunuzun saati değişti: {date} {time}, {branch}',
   'moved.heading': 'Randevunuzun saati değişti',
-  'moved.body':
-    '{branch} randevunuzu taşıdı. Yeni saat size uymuyorsa randevunuzu değiştirebilir veya iptal edebilirsiniz.',
+  'moved.body': '{branch} randevunuzu taşıdı. Yeni saat size uymuyorsa lütfen bize bildirin.',
   'movedByYou.body': 'Randevunuz isteğiniz üzerine taşındı. {branch} haberdar edildi.',
   'moved.sms': '{branch}: randevunuzun yeni zamanı {date}, saat {time}. {link}',
 
   'changed.subject': 'Randevunuz değişti: {date} {time}, {branch}',
   'changed.heading': 'Randevunuz değişti',
   'changed.body':
-    '{branch} randevunuzu değiştirdi; son hâlini aşağıda görebilirsiniz. Size uymuyorsa randevunuzu değiştirebilir veya iptal edebilirsiniz.',
+    '{branch} randevunuzu değiştirdi; son hâlini aşağıda görebilirsiniz. Size uymuyorsa lütfen bize bildirin.',
   'changed.sms': '{branch}: {date} saat {time} randevunuz değişti. {link}',
 
   'seriesBooked.subject': '{count} randevunuz onaylandı, {branch}',
@@ -215,7 +222,7 @@ export const mails: MailTexts = {
     '{branch}: {newDate} {newTime} talebiniz zamanında yanıtlanmadı. Randevunuz {date} {time} olarak kalıyor. {link}',
 
   'customerAsksToMove.subject': '{customer}, randevusunu {newDate} {newTime} saatine almak istiyor',
-  'customerAsksToMove.heading': 'Bir randevu taşınmak isteniyor',
+  'customerAsksToMove.heading': 'Bir randevunun taşınması isteniyor',
   'customerAsksToMove.body':
     '{customer}, {branch} şubesindeki onaylı randevusunu taşımak istiyor. Siz yanıtlayana kadar iki saat de tutulur.',
   'customerKeepsTime.subject': '{customer}, {date} {time} randevusunda kalıyor',
@@ -271,7 +278,7 @@ export const mails: MailTexts = {
   'mailbox.title': 'Posta kutusu',
   'mailbox.about':
     'Posta sunucusu ayarlanmadığı için e-postalar bu bilgisayarda kalır. Bu sayfa yalnızca bu bilgisayardan, anahtarlı bağlantısıyla açılır.',
-  'mailbox.locked': 'Vakit başlatıldığında yazdırılan bağlantıyla açılır.',
+  'mailbox.locked': 'Vakit başlatılırken ekrana yazılan bağlantıyla açılır.',
   'mailbox.empty': 'Henüz mesaj yazılmadı.',
   'mailbox.refresh': 'Yenile',
   'mailbox.back': 'Tüm mesajlar',
@@ -282,7 +289,7 @@ export const mails: MailTexts = {
   'mailbox.recipient.EMAIL': 'Alıcı',
   'mailbox.recipient.SMS': 'Numara',
   'mailbox.replyTo': 'Yanıt adresi',
-  'mailbox.time': 'Saat',
+  'mailbox.time': 'Zaman',
   'mailbox.attachment': 'Ek',
   'mailbox.asHtml': 'HTML olarak',
   'mailbox.asText': 'Düz metin olarak',

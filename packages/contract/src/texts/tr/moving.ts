@@ -3,18 +3,18 @@ import type { MovingTexts } from '../shapes.ts';
 /** What customers read who move an appointment, in Turkish. */
 export const moving: MovingTexts = {
   kept: 'Hizmetler, ücret ve onay kodunuz aynı kalır.',
-  keepsWaiting: 'Talebiniz salonun onayını beklemeye devam eder.',
+  keepsWaiting: 'Talebiniz şubenin onayını beklemeye devam eder.',
   keepsConfirmed: 'Randevunuz onaylı kalır.',
   confirm: 'Değişikliği onayla',
   confirming: 'Değiştiriliyor…',
   failed: 'Randevu değiştirilemedi. Lütfen tekrar deneyin.',
-  needsApproval: 'Yeni saati salon onaylamalı. Yanıt gelene kadar iki saat de sizin için tutulur.',
+  needsApproval: 'Yeni saati şube onaylamalı. Yanıt gelene kadar iki saat de sizin için tutulur.',
   waits:
-    'Salon henüz yanıtlamadı. Yeni zaman: {newDate}, {newTime}, {staff}. O zamana kadar {date}, {time} randevunuz sizin kalır.',
+    'Şube henüz yanıtlamadı. Yeni zaman: {newDate}, {newTime}, {staff}. O zamana kadar {date}, {time} randevunuz sizin kalır.',
   withdraw: 'Şimdiki saatimde kalayım',
   withdrawing: 'Bir dakika…',
   withdrawFailed: 'Talep geri alınamadı. Lütfen tekrar deneyin.',
-  approved: 'Salon onayladı: yeni randevunuz {date}, {time}.',
+  approved: 'Şube onayladı: yeni randevunuz {date}, {time}.',
   ended: 'Randevunuz {date}, {time} olarak kalıyor.',
   now: 'Şu anki randevunuz: {date}, {time}, {staff}',
   present: 'Şu anki randevunuz',

@@ -42,11 +42,12 @@ export const party: PartyTexts = {
   cancelAllText: '{count} randevunun hepsi iptal edilir. Bu işlem geri alınamaz.',
   cancelThisText: 'Diğerleri olduğu gibi kalır. Bu işlem geri alınamaz.',
   cancelUntil: '{deadline} tarihine kadar iptal edebilirsiniz.',
-  cancelRequest: 'Salon yanıtlayana kadar, en geç {deadline} saatine dek geri alabilirsiniz.',
+  cancelRequest: 'Şube yanıtlayana kadar, en geç {deadline} saatine dek geri alabilirsiniz.',
   cancelTooLate: 'Artık çevrim içi iptal edilemez: iptal {deadline} tarihine kadar mümkündü. Lütfen şubeyi arayın.',
   cancelledThis: 'İptal edildi. Diğerleri olduğu gibi duruyor.',
   cancelledSome: 'İptal edilebilenler iptal edildi. Kalanlar için lütfen şubeyi arayın.',
   movesAsOne: 'Saatini de değiştirebilirsiniz: hepsi birlikte taşınır.',
   movesAsOneUntil: '{deadline} tarihine kadar saatini de değiştirebilirsiniz: hepsi birlikte taşınır.',
+  movesOnceAnswered: 'Saati, salon hepsini yanıtladıktan sonra değiştirebilirsiniz.',
   looking: 'Randevuya bakılıyor…',
 };

@@ -3,7 +3,7 @@ import type { ProofTexts } from '../shapes.ts';
 /** What customers read who have to prove a booking, in Turkish. */
 export const proof: ProofTexts = {
   heading: 'Lütfen randevunuzu onaylayın',
-  hint: 'Randevunuz, {email} adresine gönderdiğimiz e-postadaki bağlantıyı açtığınızda veya e-postadaki ya da SMS’teki kodu buraya yazdığınızda geçerli olur.',
+  hint: 'Randevunuz, {email} adresine gönderdiğimiz e-postadaki bağlantıyı açtığınızda veya e-postadaki kodu buraya yazdığınızda geçerli olur. SMS aldıysanız oradaki kod da geçerlidir.',
   press: 'Düğmeye bastığınızda randevunuz geçerli olur.',
   timeLeft: 'Saatin sizin için tutulacağı süre:',
   confirm: 'Randevumu onayla',

@@ -1,9 +1,10 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import type { BreakTimes } from '@vakit/contract';
 import type { Weekday } from '@vakit/scheduling';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DeleteIcon } from '../icons.tsx';
+import { Tooltip } from '../overlays.tsx';
 import { TimeRangeInputs } from '../time-range-inputs.tsx';
 
 type Break = BreakTimes[Weekday][number];

@@ -1,10 +1,11 @@
-import { ActionIcon, Group, Stack, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Group, Stack, Text } from '@mantine/core';
 import { BREAKS_PER_DAY_MAX, type BreakTimes, DEFAULT_BREAK } from '@vakit/contract';
 import type { Weekday } from '@vakit/scheduling';
 import { type ReactNode, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { AddIcon, CopyIcon } from '../icons.tsx';
+import { Tooltip } from '../overlays.tsx';
 import { NO_TIME_RANGE_FLEX, TIME_RANGE_FLEX } from '../time-range-inputs.tsx';
 import { BreakFields } from './break-fields.tsx';
 

@@ -2,6 +2,7 @@ import { Button, type DrawerProps, Group, Text } from '@mantine/core';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DraftName, dropDraft } from '../../core/drafts.ts';
+import { onceFocusIsBack } from '../focus-if-lost.ts';
 import { Drawer, Modal } from '../overlays.tsx';
 import { DraftScope } from './draft-scope.tsx';
 import { UnsavedChangesGuard } from './unsaved-changes-guard.tsx';
@@ -41,9 +42,6 @@ export async function askOver<Answer>({ isCovered }: DrawerControls, ask: () => 
 
 const nothingTyped = () => false;
 
-/** In milliseconds: so long does Mantine wait before it gives the focus back. */
-const FOCUS_IS_BACK = 20;
-
 /** A field that gets the focus is scrolled to where neither the head nor the buttons lie over it. */
 const BETWEEN_HEAD_AND_FOOT = { content: { scrollPaddingBlock: '72px 96px' } };
 
@@ -78,7 +76,7 @@ export function FormDrawer({ opened, onClose, onClosed, title, size, draft, chil
       <Drawer
         opened={opened}
         onClose={close}
-        {...(onClosed && { onExitTransitionEnd: () => setTimeout(onClosed, FOCUS_IS_BACK) })}
+        {...(onClosed && { onExitTransitionEnd: () => onceFocusIsBack(onClosed) })}
         // Escape belongs to the question while it is asked.
         closeOnEscape={!asking}
         position="right"

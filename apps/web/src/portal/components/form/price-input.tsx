@@ -1,10 +1,11 @@
-import { NumberInput, type NumberInputProps } from '@mantine/core';
+import type { NumberInputProps } from '@mantine/core';
 import { PRICE_MAX, PRICE_STEP } from '@vakit/contract';
+import { TypedNumberInput } from './typed-number-input.tsx';
 
 /** An amount of lira with its kuruş. */
 export function PriceInput(props: NumberInputProps) {
   return (
-    <NumberInput
+    <TypedNumberInput
       prefix="₺"
       min={0}
       max={PRICE_MAX}

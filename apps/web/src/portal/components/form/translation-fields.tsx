@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@vakit/contract';
 import { type ChangeEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../i18n/i18n.ts';
 
 type TextField = {
   readonly name: string;
@@ -28,6 +29,8 @@ type Props = {
 export function TranslationFields({ value = {}, onChange, inputProps, texts }: Props) {
   const { t } = useTranslation();
   const id = useId();
+  const names = new Intl.DisplayNames(useLanguage(), { type: 'language' });
+  const nameOf = (language: Language) => names.of(language) ?? LANGUAGE_NAMES[language];
   const [opened, setOpened] = useState<readonly Language[]>(LANGUAGES.filter((language) => value[language]));
   const toggle = (language: Language) =>
     setOpened((before) =>
@@ -57,21 +60,14 @@ export function TranslationFields({ value = {}, onChange, inputProps, texts }: P
         ))}
       </Group>
       {LANGUAGES.filter((language) => opened.includes(language)).map((language) => (
-        <Stack
-          key={language}
-          id={`${id}${language}`}
-          role="group"
-          aria-label={LANGUAGE_NAMES[language]}
-          gap="sm"
-          pl="md"
-        >
+        <Stack key={language} id={`${id}${language}`} role="group" aria-label={nameOf(language)} gap="sm" pl="md">
           <Text size="sm" c="dimmed">
-            {t('common.translations.hint', { language: LANGUAGE_NAMES[language] })}
+            {t('common.translations.hint', { language: nameOf(language) })}
           </Text>
           {texts.map(({ name, label, maxLength, isLong }) => {
             const shared = {
               ...inputProps(`translations.${language}.${name}`),
-              label: t('common.translations.label', { label, language: LANGUAGE_NAMES[language] }),
+              label: t('common.translations.label', { label, language: nameOf(language) }),
               maxLength,
               lang: language,
               value: value[language]?.[name] ?? '',

@@ -1,9 +1,10 @@
-import { ActionIcon, Box, Group, Switch, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Box, Group, Switch, Text } from '@mantine/core';
 import { DEFAULT_WORKING_HOURS, type WorkingHours, workingHours } from '@vakit/contract';
 import type { Weekday } from '@vakit/scheduling';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopyIcon } from '../icons.tsx';
+import { Tooltip } from '../overlays.tsx';
 import { NO_TIME_RANGE_FLEX, TIME_RANGE_FLEX, TimeRangeInputs } from '../time-range-inputs.tsx';
 
 type Hours = WorkingHours[Weekday];

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { LiveTopic } from '@vakit/contract';
 import { useEffect } from 'react';
 import { endSession } from '../api.ts';
-import { afterChangeOf } from '../changes.ts';
+import { afterChangeOf, isGathering, refreshSoon } from '../changes.ts';
 import { setConnected } from '../connection.ts';
 import { useSession } from '../session.ts';
 import { followChanges } from './follow-changes.ts';
@@ -20,11 +20,12 @@ export function LiveUpdates() {
     let resting: ReturnType<typeof setTimeout> | undefined;
     const stale = new Set<LiveTopic>();
     const refresh = () => {
+      clearTimeout(resting);
       resting = setTimeout(() => {
         resting = undefined;
         if (stale.size > 0) refresh();
       }, PACE);
-      void afterChangeOf(queryClient, [...stale]);
+      void refreshSoon(queryClient, [...stale]);
       stale.clear();
     };
     let hasLine = true;
@@ -36,7 +37,7 @@ export function LiveUpdates() {
       onChange: (topics, since) => {
         if (since !== undefined) return void afterChangeOf(queryClient, topics, since);
         for (const topic of topics) stale.add(topic);
-        if (resting === undefined) refresh();
+        if (resting === undefined || isGathering(queryClient)) refresh();
       },
       onSessionEnded: () => endSession(token),
       onConnected: (isConnected) => {

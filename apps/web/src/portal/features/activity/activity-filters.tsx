@@ -1,6 +1,7 @@
-import { Select, SimpleGrid, TextInput } from '@mantine/core';
+import { Select, SimpleGrid } from '@mantine/core';
 import { ACTIVITY_GROUPS, type ActivityGroup } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
+import { DateInput } from '../../components/date-input.tsx';
 import { failureText } from '../../core/failure-text.ts';
 import { useAccess } from '../access/index.ts';
 import { type ActivityFilters as Filters, useActivityPeople } from './api.ts';
@@ -52,18 +53,12 @@ export function ActivityFilters({ filters, onChange }: Props) {
         onChange={(accountId) => onChange({ accountId })}
         error={people.isError && failureText(people.error, t('activity.errors.people'))}
       />
-      <TextInput
-        type="date"
+      <DateInput
         label={t('activity.filters.from')}
         value={filters.from ?? ''}
-        onChange={({ currentTarget: { value } }) => onChange({ from: value })}
+        onChange={(from) => onChange({ from })}
       />
-      <TextInput
-        type="date"
-        label={t('activity.filters.to')}
-        value={filters.to ?? ''}
-        onChange={({ currentTarget: { value } }) => onChange({ to: value })}
-      />
+      <DateInput label={t('activity.filters.to')} value={filters.to ?? ''} onChange={(to) => onChange({ to })} />
     </SimpleGrid>
   );
 }

@@ -1,9 +1,11 @@
 import type {
   ActivityChange,
+  ActivityField,
   Branch,
   Category,
   HolidayDecision,
   MemberRole,
+  PortalTexts,
   ScheduleExceptionKind,
   Service,
 } from '@vakit/contract';
@@ -11,15 +13,21 @@ import { useTranslation } from 'react-i18next';
 import { formatSetPrice, formatShortDate } from '../../../common/format.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
 
+/** What has no name of its own in the log is called as in the form of a branch. */
+type FormField = Exclude<ActivityField, keyof Awaited<ReturnType<PortalTexts['seldom']>>['activity']['fields']>;
+
 type Values = NonNullable<ActivityChange['values']>;
 type Value = Values['from'];
 
 /** What was changed, a line for each field whose values are told, and one that names the others. */
 export function useDescribedChanges(changes: readonly ActivityChange[]): string[] {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const describe = useValueText();
+  const isNamedInForm = (field: ActivityField): field is FormField => !i18n.exists(`activity.fields.${field}`);
   const nameOf = ({ field, option }: ActivityChange) =>
-    [option, t(`activity.fields.${field}`)].filter(Boolean).join(', ');
+    [option, isNamedInForm(field) ? t(`branches.fields.${field}`) : t(`activity.fields.${field}`)]
+      .filter(Boolean)
+      .join(', ');
   const told = changes.flatMap((change) => {
     const { field, values } = change;
     if (!values) return [];

@@ -17,6 +17,7 @@ import type { DrawerControls } from '../../components/form/form-drawer.tsx';
 import { PriceInput } from '../../components/form/price-input.tsx';
 import { TranslationFields } from '../../components/form/translation-fields.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
+import { useOnlyKnown } from '../../components/form/use-only-known.ts';
 import { WholeNumberInput } from '../../components/form/whole-number-input.tsx';
 import { notifySuccess } from '../../core/notify.ts';
 import { useCreateAddon, useUpdateAddon } from './api.ts';
@@ -45,6 +46,7 @@ export function AddonForm({ branchId, addon, services, drawer, onDone }: Props) 
   const create = useCreateAddon();
   const update = useUpdateAddon();
   const form = useContractForm(addonCreation, addon ?? newAddon(branchId));
+  useOnlyKnown(form.values.serviceIds, services, (ids) => form.setFieldValue('serviceIds', ids));
   useEffect(() => {
     drawer.isDirty.current = form.isDirty;
   });

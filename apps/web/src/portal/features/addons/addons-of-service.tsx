@@ -1,8 +1,9 @@
 import { Checkbox, Stack } from '@mantine/core';
 import { ADDONS_PER_SERVICE_MAX } from '@vakit/contract';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormSection } from '../../components/form/form-section.tsx';
+import { useOnlyKnown } from '../../components/form/use-only-known.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
 import { useAddons } from './api.ts';
 import { formatAddon } from './format-addon.ts';
@@ -19,11 +20,7 @@ export function AddonsOfService({ branchId, value, onChange, error }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
   const addons = useAddons(branchId);
-  const known = value.filter((id) => !addons.data || addons.data.some((addon) => addon.id === id));
-  // What was deleted meanwhile could not be unticked any more.
-  useEffect(() => {
-    if (known.length < value.length) onChange(known);
-  });
+  useOnlyKnown(value, addons.data, onChange);
   if (!addons.data?.length) return null;
   const isFull = value.length >= ADDONS_PER_SERVICE_MAX;
   return (

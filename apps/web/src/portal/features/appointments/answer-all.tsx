@@ -1,10 +1,10 @@
 import { Button, type ButtonProps, Group } from '@mantine/core';
 import type { Appointment } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
-import { customerNameOf } from '../../i18n/customer-name.ts';
 import { askToApprove } from './ask-to-approve.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import type { StatusAction } from './use-status-action.ts';
+import { whoIsTold } from './who-is-told.ts';
 
 type Props = {
   /** One of them */
@@ -39,7 +39,7 @@ export function AnswerAll({ appointment, action, size }: Props) {
           cancel: (reason, manner) => action.cancel(reason, { ...manner, isTogether: true }),
         }}
         title={t('parties.rejectTitle', { number })}
-        text={t('parties.rejectText', { name: customerNameOf(appointment) })}
+        text={t('parties.rejectText', { told: whoIsTold(appointment) })}
         confirmLabel={t('appointments.actions.reject')}
         fallback={t('appointments.errors.reject')}
       />

@@ -113,7 +113,16 @@ export function usePendingCount(): number {
 const changeStatus = ({ appointment, status, reason, notice, isTogether = false }: StatusChange) =>
   request('PUT /appointments/manage/:id/status', {
     params: { id: appointment.id },
-    query: { status, staffNotes: reason, expectedStatus: appointment.status, notice, together: String(isTogether) },
+    query: {
+      status,
+      staffNotes: reason,
+      expectedStatus: appointment.status,
+      expectedStaffId: appointment.staffId,
+      expectedDate: appointment.appointmentDate,
+      expectedStartTime: appointment.startTime,
+      notice,
+      together: String(isTogether),
+    },
   });
 
 /** All of them are confirmed, or all cancelled. */

@@ -6,12 +6,12 @@ import { useTranslation } from 'react-i18next';
 import { localNow } from '../../../common/local-now.ts';
 import type { FurtherAction } from '../../components/more-menu.tsx';
 import { SilentTick } from '../../components/silent-tick.tsx';
-import { customerNameOf } from '../../i18n/customer-name.ts';
 import { BookAgain } from '../booking/index.ts';
 import { NextVisitButton } from '../series/index.ts';
 import { AppointmentMenu } from './appointment-menu.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import type { StatusAction } from './use-status-action.ts';
+import { whoIsTold } from './who-is-told.ts';
 
 type Props = {
   readonly appointment: Appointment;
@@ -89,7 +89,7 @@ export function AppointmentActions({ appointment, action, size, furtherAction, f
         action={action}
         together={{ companions: action.companions, date: appointment.appointmentDate, isTogetherAtFirst: isWaiting }}
         title={t('appointments.cancel.title')}
-        text={t('appointments.cancel.text', { name: customerNameOf(appointment) })}
+        text={t('appointments.cancel.text', { told: whoIsTold(appointment) })}
         confirmLabel={t('appointments.cancel.confirm')}
         fallback={t('appointments.errors.updateStatus')}
       />

@@ -7,7 +7,7 @@ import { LocationIcon, PendingIcon, ScheduleIcon } from '../../components/icons.
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { useLanguage } from '../../i18n/i18n.ts';
 import { useIsColleagues } from '../access/index.ts';
-import { alikeOf, BookedTogether, lastEndOf } from '../parties/index.ts';
+import { alikeOf, BookedTogether, lastEndOf, PartsSkeleton } from '../parties/index.ts';
 import { CardDetails, CardLine, CustomerOfCard } from './card-details.tsx';
 import { CustomerLink } from './customer-link.tsx';
 import { MoveRequest } from './move-request.tsx';
@@ -101,7 +101,7 @@ export function AppointmentCard({
         {party}
         <CardDetails appointment={appointment} isOfParty={party !== undefined} />
         {!party && appointment.party.length > 1 && (
-          <Suspense>
+          <Suspense fallback={<PartsSkeleton party={appointment.party} />}>
             <BookedTogether appointment={appointment} />
           </Suspense>
         )}

@@ -1,6 +1,5 @@
 import { Box, Group, Stack, useMatches, VisuallyHidden } from '@mantine/core';
 import type { Appointment } from '@vakit/contract';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyPanel } from '../../components/empty-panel.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
@@ -46,11 +45,7 @@ export function Component() {
           {hasRoom && <ListViewChoice value={view} onChange={setView} />}
           <FileButton filters={filters} />
           {!isPhone && <PrintLink search={searchOfPrint(filters)} />}
-          {mayBook && (
-            <Suspense>
-              <SessionsLink branchId={filters.branchId} />
-            </Suspense>
-          )}
+          {mayBook && <SessionsLink branchId={filters.branchId} />}
           {mayBook && <NewAppointment preferredBranchId={filters.branchId} />}
         </Group>
       </Group>

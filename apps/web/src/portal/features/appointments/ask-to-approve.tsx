@@ -2,7 +2,7 @@ import type { Appointment, Notice } from '@vakit/contract';
 import i18next from 'i18next';
 import { confirm } from '../../components/confirm.tsx';
 import { SilentTick } from '../../components/silent-tick.tsx';
-import { customerNameOf } from '../../i18n/customer-name.ts';
+import { whoIsTold } from './who-is-told.ts';
 
 /**
  * Asks before what waits is approved.
@@ -12,7 +12,7 @@ export async function askToApprove(appointment: Appointment, title: string): Pro
   let notice: Notice = 'NOW';
   const isConfirmed = await confirm({
     title,
-    text: i18next.t('appointments.approve.text', { name: customerNameOf(appointment) }),
+    text: whoIsTold(appointment),
     details: (
       <SilentTick
         onChange={(isSilent) => {

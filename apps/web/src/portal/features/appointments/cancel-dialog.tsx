@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Text, Textarea } from '@mantine/core';
 import { NOTES_MAX } from '@vakit/contract';
 import { type ComponentProps, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,10 +18,12 @@ type Props = {
   readonly confirmLabel: string;
   /** What is told when it fails and the server says nothing */
   readonly fallback: string;
+  /** Whether the customer, who has asked for something, is told in any case */
+  readonly isAnswer?: boolean;
 };
 
 /** Asks before an appointment is cancelled, for an optional reason too; stays open, with what was typed, until it is. */
-export function CancelDialog({ action, together, title, text, confirmLabel, fallback }: Props) {
+export function CancelDialog({ action, together, title, text, confirmLabel, fallback, isAnswer }: Props) {
   const { t } = useTranslation();
   const [reason, setReason] = useState('');
   const [isSilent, setSilent] = useState(false);
@@ -51,7 +53,7 @@ export function CancelDialog({ action, together, title, text, confirmLabel, fall
             {t('common.confirm.cannotBeUndone')}
           </Text>
           {together && together.companions.length > 0 && (
-            <Suspense>
+            <Suspense fallback={<Skeleton height={42} />}>
               <TogetherChoice {...together} onChange={setTogether} />
             </Suspense>
           )}
@@ -67,7 +69,7 @@ export function CancelDialog({ action, together, title, text, confirmLabel, fall
             minRows={3}
             maxRows={8}
           />
-          <SilentTick isSilent={isSilent} onChange={setSilent} />
+          {!isAnswer && <SilentTick isSilent={isSilent} onChange={setSilent} />}
           {error && <StatusFailure error={error} fallback={fallback} onRefresh={action.refresh} />}
           <Group justify="flex-end">
             <Button variant="default" disabled={isBusy} onClick={dialog.close}>

@@ -1,6 +1,7 @@
-import { Checkbox, Group, Select, Stack, TextInput } from '@mantine/core';
+import { Checkbox, Group, Select, Stack } from '@mantine/core';
 import type { Appointment } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
+import { DateInput } from '../../components/date-input.tsx';
 import { failureText } from '../../core/failure-text.ts';
 import { useMay } from '../access/index.ts';
 import { useBranches } from '../branches/index.ts';
@@ -20,17 +21,15 @@ export function FurtherFilters({ filters, onChange }: FilterProps) {
   return (
     <Stack gap="sm">
       <Group gap="sm" grow>
-        <TextInput
-          type="date"
+        <DateInput
           label={t('appointments.filters.from')}
           value={from ?? ''}
-          onChange={({ currentTarget: { value } }) => onChange({ from: value, date: null })}
+          onChange={(first) => onChange({ from: first, date: null })}
         />
-        <TextInput
-          type="date"
+        <DateInput
           label={t('appointments.filters.to')}
           value={to ?? ''}
-          onChange={({ currentTarget: { value } }) => onChange({ to: value, date: null })}
+          onChange={(last) => onChange({ to: last, date: null })}
         />
       </Group>
       {runsBranches && <PersonOfOwner filters={filters} onChange={onChange} />}

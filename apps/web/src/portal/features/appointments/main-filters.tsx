@@ -1,6 +1,7 @@
-import { Select, TextInput } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { type Appointment, appointment } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
+import { DateInput } from '../../components/date-input.tsx';
 import { useMay } from '../access/index.ts';
 import { BranchSelect } from '../branches/index.ts';
 import type { FilterProps } from './filter-props.ts';
@@ -40,11 +41,10 @@ export function MainFilters({ filters, onChange, width }: FilterProps & { readon
         ]}
         w={width}
       />
-      <TextInput
-        type="date"
+      <DateInput
         label={t('appointments.filters.date')}
         value={filters.date ?? ''}
-        onChange={(event) => onChange({ date: event.currentTarget.value, from: null, to: null })}
+        onChange={(date) => onChange({ date, from: null, to: null })}
         w={width}
       />
     </>

@@ -6,12 +6,13 @@ import { formatShortDate } from '../../../common/format.ts';
 import { confirm } from '../../components/confirm.tsx';
 import { ScheduleIcon } from '../../components/icons.tsx';
 import { notifySuccess } from '../../core/notify.ts';
-import { customerNameOf, guestNameOf } from '../../i18n/customer-name.ts';
+import { guestNameOf } from '../../i18n/customer-name.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
 import { useMay } from '../access/index.ts';
 import { useDecideMove, useRefreshAppointments } from './api.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { StatusFailure } from './status-failure.tsx';
+import { whoIsTold } from './who-is-told.ts';
 
 type Props = {
   readonly appointment: Appointment;
@@ -90,12 +91,12 @@ function Decision({ appointment, focusCard }: Omit<Props, 'along'>) {
     notifySuccess(t(`appointments.moveRequest.${decision}`));
   });
   const { isPending, error, reset, mutate } = decide;
-  const name = customerNameOf(appointment);
+  const told = whoIsTold(appointment);
 
   const approve = async () => {
     const isConfirmed = await confirm({
       title: t('appointments.moveRequest.approveTitle'),
-      text: t('appointments.moveRequest.approveText', { name }),
+      text: t('appointments.moveRequest.approveText', { told }),
       confirmLabel: t('appointments.actions.approve'),
     });
     if (isConfirmed) mutate({ appointment, decision: 'APPROVED' });
@@ -136,9 +137,10 @@ function Decision({ appointment, focusCard }: Omit<Props, 'along'>) {
           dialog: { isOpen: isRejecting, open, close },
         }}
         title={t('appointments.moveRequest.rejectTitle')}
-        text={t('appointments.moveRequest.rejectText', { name })}
+        text={t('appointments.moveRequest.rejectText', { told })}
         confirmLabel={t('appointments.actions.reject')}
         fallback={t('appointments.errors.reject')}
+        isAnswer
       />
     </>
   );

@@ -3,7 +3,7 @@ import type { Appointment } from '@vakit/contract';
 import { Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/i18n.ts';
-import { type AnsweredAtOnce, PartsByGuest, useCompanions } from '../parties/index.ts';
+import { type AnsweredAtOnce, PartsByGuest, PartsSkeleton, useCompanions } from '../parties/index.ts';
 import { AppointmentCard } from './appointment-card.tsx';
 import { AppointmentMenu } from './appointment-menu.tsx';
 import { askToApprove } from './ask-to-approve.tsx';
@@ -50,7 +50,7 @@ function ToBeMoved({ answered }: Props) {
 /** Where all of it is until the wish is answered. */
 function PartsThere({ appointment }: { readonly appointment: Appointment }) {
   return (
-    <Suspense>
+    <Suspense fallback={<PartsSkeleton party={appointment.party} />}>
       <PartsByGuest appointment={appointment} actionsOf={() => undefined} />
     </Suspense>
   );

@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core';
 import type { Appointment } from '@vakit/contract';
-import { type ReactNode, type RefObject, Suspense } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PartsByGuest } from '../parties/index.ts';
 import { AnswerAll } from './answer-all.tsx';
@@ -30,14 +30,12 @@ export function PendingParty({ appointment, children }: Props) {
       appointment={appointment}
       isBusy={isBusy}
       party={
-        <Suspense>
-          <PartsByGuest
-            appointment={appointment}
-            actionsOf={(part) =>
-              waiting.has(part.id) ? <AnswerPart {...{ appointment, part, card, isBusy }} /> : undefined
-            }
-          />
-        </Suspense>
+        <PartsByGuest
+          appointment={appointment}
+          actionsOf={(part) =>
+            waiting.has(part.id) ? <AnswerPart {...{ appointment, part, card, isBusy }} /> : undefined
+          }
+        />
       }
     >
       {error && !action.dialog.isOpen && (

@@ -61,7 +61,8 @@ export function PendingSelection({ waiting, children }: Props) {
     if (failed.length === 0 && bar.current) focusListOf(bar.current);
   });
   const refresh = useRefreshAppointments();
-  if (waiting.length < 2 && !change.data?.failed.length) return children;
+  const failed = change.data?.failed ?? [];
+  const isOffered = waiting.length > 1 || failed.length > 0;
 
   const has = (answered: Answered) => answered.every(({ id }) => ids.has(id));
   const selected = waiting.filter(has);
@@ -99,27 +100,30 @@ export function PendingSelection({ waiting, children }: Props) {
     if (isConfirmed) run('CONFIRMED', notice);
   };
   return (
-    <SelectionContext value={{ has, toggle }}>
+    <SelectionContext value={isOffered ? { has, toggle } : null}>
+      {/* The cards stay the same ones, with the dialogs that are open in them, when the second one comes or goes. */}
       <Stack gap="md">
-        <Group ref={bar} role="group" aria-label={t('appointments.several.label')} gap="md" mih={36}>
-          <Checkbox
-            label={t('appointments.several.all')}
-            checked={count > 0 && count === waiting.length}
-            indeterminate={count > 0 && count < waiting.length}
-            onChange={() => setIds(new Set(count === waiting.length ? [] : idsOf(waiting)))}
-          />
-          {count > 0 && (
-            <Group gap="sm">
-              <Button loading={change.isPending} onClick={approve}>
-                {t('appointments.several.approve', { count })}
-              </Button>
-              <Button variant="default" disabled={change.isPending} onClick={open}>
-                {t('appointments.several.reject', { count })}
-              </Button>
-            </Group>
-          )}
-        </Group>
-        <Failures failed={change.data?.failed ?? []} />
+        {isOffered && (
+          <Group ref={bar} role="group" aria-label={t('appointments.several.label')} gap="md" mih={36}>
+            <Checkbox
+              label={t('appointments.several.all')}
+              checked={count > 0 && count === waiting.length}
+              indeterminate={count > 0 && count < waiting.length}
+              onChange={() => setIds(new Set(count === waiting.length ? [] : idsOf(waiting)))}
+            />
+            {count > 0 && (
+              <Group gap="sm">
+                <Button loading={change.isPending} onClick={approve}>
+                  {t('appointments.several.approve', { count })}
+                </Button>
+                <Button variant="default" disabled={change.isPending} onClick={open}>
+                  {t('appointments.several.reject', { count })}
+                </Button>
+              </Group>
+            )}
+          </Group>
+        )}
+        <Failures failed={failed} />
         {children}
       </Stack>
       <CancelDialog

@@ -1,6 +1,7 @@
 import { Button, CloseButton, Group, Select, Skeleton, Stack, Text } from '@mantine/core';
 import {
   type Addon,
+  lengthAfterAddons,
   namedChoicesOf,
   namedWithVariant,
   type OwnAppointmentItem,
@@ -38,11 +39,13 @@ type Choice = Pick<Service, 'id' | 'name' | 'durationMinutes' | 'price'> &
   Processing & {
     readonly variantId: string | null;
     readonly key: string;
+    /** Minutes of its length that are for what was added to it when it was booked */
+    readonly added?: number;
   };
 type Chosen = { readonly serviceId: string; readonly variantId?: string | null | undefined };
 
-/** What a service of a visit takes and costs without what is added to it. */
-const bareOf = ({
+/** What a service of a visit takes, and costs without what is added to it. */
+const bookedOf = ({
   serviceId,
   durationMinutes,
   processingAfterMinutes,
@@ -53,11 +56,16 @@ const bareOf = ({
   id: serviceId,
   processingAfterMinutes,
   processingMinutes,
-  durationMinutes: durationMinutes - minutesOf(addons),
+  durationMinutes,
+  added: minutesOf(addons),
   price: Math.max(0, sumOfPrices([price, ...addons.map((addon) => -addon.price)])),
 });
 const minutesOf = (addons: readonly Pick<Addon, 'durationMinutes'>[]) =>
   addons.reduce((sum, { durationMinutes }) => sum + durationMinutes, 0);
+
+/** How long a choice takes with these add-ons. */
+const lengthWith = (choice: Choice, addons: readonly Pick<Addon, 'durationMinutes'>[]) =>
+  lengthAfterAddons(choice, choice.durationMinutes - (choice.added ?? 0) + minutesOf(addons));
 
 const keyOf = ({ serviceId, variantId }: Chosen) => variantId ?? serviceId;
 const NOTHING: Chosen = { serviceId: '' };
@@ -69,7 +77,7 @@ export function PricedServices({ form, services, booked, addons }: Props) {
   const { services: chosen, durationMinutes } = form.getValues();
   const choices: Choice[] = [
     ...booked.map(({ serviceName, variantName, ...item }) => ({
-      ...bareOf(item),
+      ...bookedOf(item),
       name: namedWithVariant(serviceName, variantName),
       variantId: item.variantId,
       key: keyOf(item),
@@ -99,7 +107,10 @@ export function PricedServices({ form, services, booked, addons }: Props) {
         [],
     );
   const addedAt = (index: number) => addonsOf(index, chosen[index]?.addonIds);
-  const plannedAt = (index: number) => (chosenAt(index)?.durationMinutes ?? 0) + minutesOf(addedAt(index));
+  const plannedAt = (index: number, added = addedAt(index)) => {
+    const choice = chosenAt(index);
+    return choice ? lengthWith(choice, added) : 0;
+  };
   const minutesAt = (index: number) => chosen[index]?.durationMinutes ?? plannedAt(index);
   const isTogether = (id: string) => services.some((each) => each.id === id && each.variantsTogether);
   /** Each choice once, and several of a service only where they may be taken together, or are. */
@@ -109,19 +120,19 @@ export function PricedServices({ form, services, booked, addons }: Props) {
   const optionsFor = (index: number) =>
     choices
       .filter((choice) => mayStand(choice, index))
-      .map(({ key, name, durationMinutes }) => ({
-        value: key,
-        label: `${name} (${formatDuration(durationMinutes, language)})`,
+      .map((choice) => ({
+        value: choice.key,
+        label: `${choice.name} (${formatDuration(lengthWith(choice, []), language)})`,
       }));
   const lengthen = (minutes: number) =>
     form.setFieldValue('durationMinutes', Math.max((Number(durationMinutes) || 0) + minutes, 0));
   const choose = (index: number, key: string) => {
     const choice = choices.find((each) => each.key === key);
     if (!choice) return;
-    const { id, variantId, durationMinutes: minutes, price } = choice;
+    const { id, variantId, price } = choice;
     // Another choice of the same service keeps what is added to it.
     const kept = id === chosen[index]?.serviceId ? addedAt(index) : [];
-    lengthen(minutes + minutesOf(kept) - minutesAt(index));
+    lengthen(lengthWith(choice, kept) - minutesAt(index));
     form.setFieldValue(`services.${index}`, {
       serviceId: id,
       variantId,
@@ -133,7 +144,7 @@ export function PricedServices({ form, services, booked, addons }: Props) {
     const own = chosen[index];
     if (!own) return;
     const [before, after] = [addedAt(index), addonsOf(index, addonIds)];
-    const longer = minutesOf(after) - minutesOf(before);
+    const longer = plannedAt(index, after) - plannedAt(index, before);
     lengthen(longer);
     if (own.durationMinutes !== undefined) {
       form.setFieldValue(`services.${index}.durationMinutes`, own.durationMinutes + longer);

@@ -37,7 +37,7 @@ export function useStatusAction(appointment: Appointment, card?: RefObject<HTMLE
     }
     notifyUndoable(t(`parties.done.${status}`, { number }), {
       undo: () =>
-        undoAll.mutate(parts.map(({ id }) => ({ appointment: { ...changed, id }, status: 'CONFIRMED' as const }))),
+        undoAll.mutate(parts.map((part) => ({ appointment: { ...changed, ...part }, status: 'CONFIRMED' as const }))),
     });
   };
   const tell = (changed: Appointment, before: Appointment) => {

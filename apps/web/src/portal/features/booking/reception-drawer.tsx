@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
 import { type Appointment, type Branch, withBookableVariants } from '@vakit/contract';
-import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatShortDate } from '../../../common/format.ts';
 import { EmptyPanel } from '../../components/empty-panel.tsx';
@@ -13,6 +13,7 @@ import { customerNameOf } from '../../i18n/customer-name.ts';
 import { useLanguage, withTexts } from '../../i18n/i18n.ts';
 import { useServices } from '../services/index.ts';
 import { useStaff } from '../staff/index.ts';
+import type { CustomerTyped } from './use-customer-typed.ts';
 import type { WishedStart } from './wished-start.ts';
 
 const ReceptionForm = lazy(
@@ -37,6 +38,11 @@ export function ReceptionDrawer({ branch, start, branchSelect, onBooked, onClose
   const { t } = useTranslation();
   const language = useLanguage();
   const last = useRef<Appointment>(null);
+  const typed = useRef<CustomerTyped>(null);
+  const close = () => {
+    typed.current = null;
+    onClose();
+  };
   const done = (booked: Appointment) => {
     last.current = booked;
     const { appointmentDate, startTime } = booked;
@@ -47,7 +53,7 @@ export function ReceptionDrawer({ branch, start, branchSelect, onBooked, onClose
         time: startTime,
       }),
     );
-    onClose();
+    close();
   };
   const tellBooked = () => {
     if (last.current) onBooked?.(last.current);
@@ -56,7 +62,7 @@ export function ReceptionDrawer({ branch, start, branchSelect, onBooked, onClose
   return (
     <FormDrawer
       opened={start !== null}
-      onClose={onClose}
+      onClose={close}
       onClosed={tellBooked}
       title={t('booking.title')}
       size="lg"
@@ -67,7 +73,7 @@ export function ReceptionDrawer({ branch, start, branchSelect, onBooked, onClose
           <Suspense fallback={skeleton}>
             <Stack gap="md">
               {branchSelect}
-              <LoadedForm key={branch.id} branch={branch} start={start} drawer={drawer} onDone={done} />
+              <LoadedForm key={branch.id} branch={branch} start={start} typed={typed} drawer={drawer} onDone={done} />
             </Stack>
           </Suspense>
         )
@@ -79,11 +85,12 @@ export function ReceptionDrawer({ branch, start, branchSelect, onBooked, onClose
 type FormProps = {
   readonly branch: Branch;
   readonly start: WishedStart;
+  readonly typed: RefObject<CustomerTyped | null>;
   readonly drawer: DrawerControls;
   readonly onDone: (booked: Appointment) => void;
 };
 
-function LoadedForm({ branch, start, drawer, onDone }: FormProps) {
+function LoadedForm({ branch, ...form }: FormProps) {
   const { t } = useTranslation();
   const services = useServices(branch.id);
   const staff = useStaff(branch.id);
@@ -106,7 +113,7 @@ function LoadedForm({ branch, start, drawer, onDone }: FormProps) {
                 />
               );
             }
-            return <ReceptionForm branch={branch} {...active} start={start} drawer={drawer} onDone={onDone} />;
+            return <ReceptionForm branch={branch} {...active} {...form} />;
           }}
         </QueryView>
       )}

@@ -5,14 +5,13 @@ import {
   type Appointment,
   type Branch,
   type ChosenAddon,
-  type CustomerSummary,
   chosenOf,
   receptionBooking,
   type Service,
   type StaffMember,
   walkInBooking,
 } from '@vakit/contract';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { isRefusal } from '../../../common/declared-call.ts';
@@ -32,6 +31,7 @@ import { NowButton } from './now-button.tsx';
 import { isParty } from './party-wish.ts';
 import type { ReceptionInput, ReceptionValues } from './reception-fields.ts';
 import { TimeFields } from './time-fields.tsx';
+import { type CustomerTyped, useCustomerTyped } from './use-customer-typed.ts';
 import { rememberUsualService } from './usual-service.ts';
 import { VisitFields } from './visit-fields.tsx';
 import type { WishedStart } from './wished-start.ts';
@@ -49,6 +49,8 @@ type Props = {
   /** Active ones */
   readonly staff: readonly StaffMember[];
   readonly start: WishedStart;
+  /** Who was to be booked in another branch, and is now in this one */
+  readonly typed: RefObject<CustomerTyped | null>;
   readonly drawer: DrawerControls;
   readonly onDone: (booked: Appointment) => void;
 };
@@ -66,7 +68,7 @@ export function ReceptionForm(props: Props) {
 
 type LoadedProps = Props & { readonly addons: readonly Addon[] };
 
-function LoadedForm({ branch, services, staff, addons, start, drawer, onDone }: LoadedProps) {
+function LoadedForm({ branch, services, staff, addons, start, typed, drawer, onDone }: LoadedProps) {
   const { t } = useTranslation();
   const offered = { services, staff, addons };
   const submit = useRef<HTMLButtonElement>(null);
@@ -81,7 +83,7 @@ function LoadedForm({ branch, services, staff, addons, start, drawer, onDone }: 
   };
   const booking = useBookAtReception();
   const anyway = useAnyway();
-  const [picked, setPicked] = useState<CustomerSummary | null>(null);
+  const [picked, setPicked] = useCustomerTyped(form, typed);
   const { isWalkIn, customerFirstName, customerLastName } = form.getValues();
   // A name that is typed after somebody was picked is somebody else's.
   const isStillPicked = picked?.firstName === customerFirstName && picked.lastName === customerLastName;

@@ -1,5 +1,6 @@
 import { Button, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import type { Branch } from '@vakit/contract';
+import { isCalendarDate } from '@vakit/scheduling';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nobodyDoesAll, type Offered } from './offered.ts';
@@ -21,7 +22,7 @@ export function TimeFields({ form, branch, offered }: Props) {
         <TextInput type="date" label={t('booking.time.date')} required {...form.getInputProps('appointmentDate')} />
         <TextInput type="time" label={t('booking.time.time')} required {...form.getInputProps('startTime')} />
       </SimpleGrid>
-      {appointmentDate &&
+      {isCalendarDate(appointmentDate) &&
         (branch.isPublished ? <FreeTimes form={form} slug={branch.slug} offered={offered} /> : <Unpublished />)}
     </Stack>
   );

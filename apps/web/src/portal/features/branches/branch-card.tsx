@@ -1,4 +1,4 @@
-import { ActionIcon, Badge, Box, Button, Card, Group, Stack, Text, Title, Tooltip } from '@mantine/core';
+import { ActionIcon, Badge, Box, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { Branch } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { headerColors } from '../../../common/header-colors.ts';
 import { DeleteDialog } from '../../components/delete-dialog.tsx';
 import { DeleteIcon, EditIcon } from '../../components/icons.tsx';
+import { Tooltip } from '../../components/overlays.tsx';
 import { notifySuccess } from '../../core/notify.ts';
 import { useMay } from '../access/index.ts';
 import { useDeleteBranch } from './api.ts';

@@ -1,9 +1,9 @@
-import { ActionIcon, Button, CopyButton, Group, Stack, Text, TextInput, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, CopyButton, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { Branch } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
 import { CopyIcon, DownloadIcon, LinkIcon } from '../../components/icons.tsx';
-import { Modal } from '../../components/overlays.tsx';
+import { Modal, Tooltip } from '../../components/overlays.tsx';
 
 type Props = {
   readonly branch: Branch;

@@ -1,7 +1,8 @@
-import { ActionIcon, Anchor, Group, Text, Tooltip, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Anchor, Group, Text, VisuallyHidden } from '@mantine/core';
 import type { Branch } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
 import { CopyIcon } from '../../components/icons.tsx';
+import { Tooltip } from '../../components/overlays.tsx';
 import { copyText } from '../../core/copy-text.ts';
 
 /** The address of the public page, which leads there once the branch is published. */

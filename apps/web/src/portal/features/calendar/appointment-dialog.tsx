@@ -3,11 +3,13 @@ import type { Appointment, CustomerMarks } from '@vakit/contract';
 import { isActive } from '@vakit/scheduling';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { onceFocusIsBack } from '../../components/focus-if-lost.ts';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { Modal } from '../../components/overlays.tsx';
 import { ManagedAppointment } from '../appointments/index.ts';
 import { wordsOf } from './customer-signs.ts';
 import type { Person } from './day-plan.ts';
+import { focusAgain } from './use-calendar-keys.ts';
 
 const MoveForm = lazy(async () => ({ default: (await import('./move-form.tsx')).MoveForm }));
 const SwapForm = lazy(async () => ({ default: (await import('./swap-form.tsx')).SwapForm }));
@@ -54,7 +56,14 @@ export function AppointmentDialog(props: Props) {
   });
   const form = { onDone: close, onCancel: () => setMode('details') };
   return (
-    <Modal opened={appointment !== undefined} onClose={close} title={t(TITLES[mode])} size="lg">
+    <Modal
+      opened={appointment !== undefined}
+      onClose={close}
+      // What was opened may have been moved or be gone, and with it what had the focus.
+      onExitTransitionEnd={() => onceFocusIsBack(focusAgain)}
+      title={t(TITLES[mode])}
+      size="lg"
+    >
       {customer && (
         <Group gap="xs" mb="sm">
           {wordsOf(customer, t).map((words, index) => (

@@ -4,12 +4,14 @@ import { minutesOfTime, timeOfMinutes } from '@vakit/scheduling';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatLongDate } from '../../../common/format.ts';
+import { onceFocusIsBack } from '../../components/focus-if-lost.ts';
 import { Modal } from '../../components/overlays.tsx';
 import { failureText } from '../../core/failure-text.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
 import type { Person } from './day-plan.ts';
 import type { Place } from './place.ts';
 import type { Block } from './use-blocks.ts';
+import { focusAgain } from './use-calendar-keys.ts';
 
 const REASONS: readonly TimeOffReason[] = ['BREAK', 'ERRAND', 'OTHER'];
 
@@ -28,7 +30,13 @@ export function BlockDialog({ stretch, people, ...props }: Props) {
   const { t } = useTranslation();
   const person = people.find(({ id }) => id === stretch?.staffId);
   return (
-    <Modal opened={stretch !== null} onClose={props.onClose} title={t('calendar.block.title', { name: person?.name })}>
+    <Modal
+      opened={stretch !== null}
+      onClose={props.onClose}
+      // The free time that was marked is gone once it is blocked.
+      onExitTransitionEnd={() => onceFocusIsBack(focusAgain)}
+      title={t('calendar.block.title', { name: person?.name })}
+    >
       {stretch && <BlockForm key={JSON.stringify(stretch)} stretch={stretch} {...props} />}
     </Modal>
   );

@@ -1,9 +1,10 @@
-import { ActionIcon, Button, Group, SegmentedControl, Select, Text, TextInput, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Button, Group, SegmentedControl, Select, Text, VisuallyHidden } from '@mantine/core';
 import { addDays } from '@vakit/scheduling';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatLongDate, formatShortDate } from '../../../common/format.ts';
+import { DateInput } from '../../components/date-input.tsx';
 import { AddIcon } from '../../components/icons.tsx';
 import { useLanguage } from '../../i18n/i18n.ts';
 import type { Person } from './day-plan.ts';
@@ -115,12 +116,11 @@ export function CalendarToolbar(props: Props) {
           </Button>
         )}
         <StepButton label={t(`calendar.next.${view}`)} onClick={() => onChange({ date: addDays(date, step) })} />
-        <TextInput
-          type="date"
+        <DateInput
           aria-label={t('calendar.date')}
           value={date}
           required
-          onChange={(event) => event.currentTarget.value && onChange({ date: event.currentTarget.value })}
+          onChange={(typed) => onChange({ date: typed })}
           {...(isPhone ? { flex: 1, miw: 0 } : { w: 160 })}
         />
         <div role="status">

@@ -9,6 +9,7 @@ import { CalendarSkeleton } from './calendar-skeleton.tsx';
 import type { Person } from './day-plan.ts';
 import type { ToolbarActions } from './phone-choices.tsx';
 import { mondayOf, useCalendarAddress } from './use-calendar-address.ts';
+import { useIsAboutAwaited } from './use-is-about-awaited.ts';
 import { useIsPhone } from './use-is-phone.ts';
 import { useShownGroup } from './use-shown-group.ts';
 
@@ -37,10 +38,11 @@ export function Calendar({ branchId, timeZone, openingHours, peopleFor, editing,
   const to = view === 'week' ? addDays(from, 6) : date;
   const query = useCalendar({ branchId, from, to });
   const { group, isLoading } = useShownGroup(branchId, editing !== undefined);
+  const isAboutAwaited = useIsAboutAwaited({ branchId, from, to }, editing !== undefined);
   return (
     <QueryView query={query} fallback={t('calendar.errors.fetch')} skeleton={<CalendarSkeleton />}>
       {(data) =>
-        isLoading ? (
+        isLoading || (isPhone && isAboutAwaited) ? (
           <CalendarSkeleton />
         ) : (
           <CalendarBoard

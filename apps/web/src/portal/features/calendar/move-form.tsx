@@ -1,4 +1,4 @@
-import { Button, Group, Select, Text, TextInput } from '@mantine/core';
+import { Button, Group, Select, Skeleton, Text, TextInput } from '@mantine/core';
 import { type Appointment, DURATION_MIN, DURATION_STEP, type Move, move } from '@vakit/contract';
 import { VISIT_MINUTES_MAX } from '@vakit/scheduling';
 import { Suspense } from 'react';
@@ -11,12 +11,12 @@ import { useContractForm } from '../../components/form/use-contract-form.ts';
 import { WholeNumberInput } from '../../components/form/whole-number-input.tsx';
 import { SilentTick } from '../../components/silent-tick.tsx';
 import { notifySuccess } from '../../core/notify.ts';
+import { whoIsTold } from '../appointments/index.ts';
 import { useMove } from '../booking/index.ts';
 import { OthersStay, stillToBe, TogetherChoice, useCompanions } from '../parties/index.ts';
 import type { Person } from './day-plan.ts';
 import { isSamePlace, placeOf } from './place.ts';
 import { useMovedNotice } from './use-moved-notice.ts';
-import { useWhoIsTold } from './use-who-is-told.ts';
 
 type Props = {
   readonly appointment: Appointment;
@@ -31,7 +31,6 @@ type Props = {
  */
 export function MoveForm({ appointment, people, onDone, onCancel }: Props) {
   const { t } = useTranslation();
-  const whoIsTold = useWhoIsTold();
   const sending = useMove();
   const place = placeOf(appointment);
   const { durationMinutes: _, ...expected } = place;
@@ -88,7 +87,7 @@ export function MoveForm({ appointment, people, onDone, onCancel }: Props) {
         {...form.getInputProps('durationMinutes')}
       />
       {appointment.party.length > 1 && (
-        <Suspense>
+        <Suspense fallback={<Skeleton height={42} />}>
           {companions.length > 0 && (
             <TogetherChoice
               companions={companions}

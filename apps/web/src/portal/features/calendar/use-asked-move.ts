@@ -3,17 +3,19 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRefusal } from '../../../common/declared-call.ts';
 import { confirm } from '../../components/confirm.tsx';
+import { onceFocusIsBack } from '../../components/focus-if-lost.ts';
 import { failureText } from '../../core/failure-text.ts';
 import { notifyFailure, notifySuccess } from '../../core/notify.ts';
 import { namesOf } from '../../i18n/customer-name.ts';
+import { whoIsTold } from '../appointments/index.ts';
 import { type MoveRequest, useMove } from '../booking/index.ts';
 import { inTheWay, type Proposal } from './columns.ts';
 import type { Person } from './day-plan.ts';
 import { isSameLength, isSamePlace, type Place, placeOf } from './place.ts';
+import { focusAgain } from './use-calendar-keys.ts';
 import { useMovedNotice } from './use-moved-notice.ts';
 import { usePlaceText } from './use-place-text.ts';
 import { useSwapQuestion } from './use-swap-question.tsx';
-import { useWhoIsTold } from './use-who-is-told.ts';
 
 /**
  * Moves an appointment that was dragged, at once; it can be taken back for a moment. It asks before where the customer wishes
@@ -22,7 +24,6 @@ import { useWhoIsTold } from './use-who-is-told.ts';
  */
 export function useAskedMove(appointments: readonly Appointment[], people: readonly Person[]) {
   const { t } = useTranslation();
-  const whoIsTold = useWhoIsTold();
   const placeText = usePlaceText(people);
   const tellMoved = useMovedNotice(people);
   const swap = useSwapQuestion(people);
@@ -67,6 +68,8 @@ export function useAskedMove(appointments: readonly Appointment[], people: reado
       notifyFailure(error, t('calendar.move.failed'));
     } finally {
       setProposal(null);
+      // Who was asked first, and did not want it, was on what goes back now.
+      onceFocusIsBack(focusAgain);
     }
   };
 

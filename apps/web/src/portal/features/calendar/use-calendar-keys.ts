@@ -29,13 +29,18 @@ export function useCalendarKeys(areOn: boolean, keys: Keys): void {
   }, [areOn]);
 }
 
+const stop = () => document.querySelector<HTMLElement>('[data-start][tabindex="0"]');
+
 /** Leads into the calendar: to the first appointment from now on, or to where the focus was. */
-export const focusFirst = (): void => document.querySelector<HTMLElement>('[data-start][tabindex="0"]')?.focus();
+export const focusFirst = (): void => stop()?.focus();
+
+/** Leads back into the calendar, to where the focus was or nearest to it, if nothing has it any more. */
+export const focusAgain = (): void => focusIfLost(stop());
 
 /** Leads from the free time in which somebody was booked to the appointment; into the calendar where it does not show it. */
 export function focusBooked({ id }: Appointment): void {
   const booked = document.querySelector<HTMLElement>(`[data-event-id="${id}"]`);
   // Its free time is gone, or there is still room in it.
   if (document.activeElement?.matches('[data-cell]')) booked?.focus();
-  else focusIfLost(booked ?? document.querySelector<HTMLElement>('[data-start][tabindex="0"]'));
+  else focusIfLost(booked ?? stop());
 }

@@ -1,11 +1,11 @@
 import type { Appointment } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
 import { namesOf } from '../../i18n/customer-name.ts';
+import { whoIsTold } from '../appointments/index.ts';
 import { useUntoldMove } from '../booking/index.ts';
 import type { Person } from './day-plan.ts';
 import { type Place, placeOf } from './place.ts';
 import { usePlaceText } from './use-place-text.ts';
-import { useWhoIsTold } from './use-who-is-told.ts';
 
 /**
  * Tells that an appointment was moved to another place in the calendar, and offers to take it back before its customer hears
@@ -14,7 +14,6 @@ import { useWhoIsTold } from './use-who-is-told.ts';
 export function useMovedNotice(people: readonly Person[]) {
   const { t } = useTranslation();
   const placeText = usePlaceText(people);
-  const whoIsTold = useWhoIsTold();
   const tellUntold = useUntoldMove();
   return (before: Appointment, to: Place) =>
     tellUntold({

@@ -89,8 +89,9 @@ function useCustomerChange<Variables>(mutationFn: (variables: Variables) => Prom
     mutationFn,
     onSuccess: (customer) => {
       queryClient.setQueryData(keys.one(customer.id), customer);
-      return afterChange();
     },
+    // What is refused has often been changed by somebody else.
+    onSettled: afterChange,
   });
 }
 

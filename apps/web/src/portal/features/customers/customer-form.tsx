@@ -1,17 +1,17 @@
 import { Button, CloseButton, Textarea, TextInput } from '@mantine/core';
 import {
   CONTACTS_PER_KIND_MAX,
-  type ContactKind,
   CUSTOMER_NOTES_MAX,
   type Customer,
+  type CustomerEdit,
   type CustomerFormInput,
+  customerEdit,
   customerForm,
   EMAIL_MAX,
-  type CustomerForm as FormValues,
   NAME_MAX,
   PHONE_MAX,
 } from '@vakit/contract';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ContractFormView } from '../../components/form/contract-form-view.tsx';
 import { FormButtons } from '../../components/form/form-buttons.tsx';
@@ -19,38 +19,43 @@ import type { DrawerControls } from '../../components/form/form-drawer.tsx';
 import { type ContractForm, useContractForm } from '../../components/form/use-contract-form.ts';
 import { AddIcon } from '../../components/icons.tsx';
 import { AlertField } from './alert-field.tsx';
+import { FIELDS_OF_FORM, type FieldOfForm, fieldsOf, type SeenCustomer } from './seen-customer.ts';
 
 type Props = {
-  readonly customer: Customer | undefined;
-  readonly onSubmit: (values: FormValues) => Promise<Customer>;
+  /** Who is edited; undefined for a new one */
+  readonly seen: SeenCustomer | undefined;
+  readonly onSubmit: (values: CustomerEdit, changed: readonly FieldOfForm[]) => Promise<Customer>;
+  readonly remedy: (error: unknown, changed: readonly FieldOfForm[]) => ReactNode;
   readonly onDone: (customer: Customer) => void;
   readonly drawer: DrawerControls;
 };
 
-/** What was only seen is decided about on the card. There is always a field to type in. */
-const typedOf = (customer: Customer | undefined, wanted: ContactKind) => {
-  const typed =
-    customer?.contacts
-      .filter(({ kind, confirmedAt }) => kind === wanted && confirmedAt)
-      .map((contact) => contact.typed) ?? [];
-  return typed.length > 0 ? typed : [''];
-};
+/** There is always a field to type in. */
+const orBlank = (contacts: string[] = []) => (contacts.length > 0 ? contacts : ['']);
 
-export function CustomerForm({ customer, onSubmit, onDone, drawer }: Props) {
+export function CustomerForm({ seen, onSubmit, remedy, onDone, drawer }: Props) {
   const { t } = useTranslation();
-  const form = useContractForm(customerForm, {
-    firstName: customer?.firstName ?? '',
-    lastName: customer?.lastName ?? '',
-    notes: customer?.notes ?? '',
-    alert: '',
-    phones: typedOf(customer, 'PHONE'),
-    emails: typedOf(customer, 'EMAIL'),
+  const fields = seen && fieldsOf(seen, 'typed');
+  // Notes and the alert have a form of their own on the page, and who is known already need not have a contact.
+  const form = useContractForm<CustomerFormInput, CustomerEdit>(seen ? customerEdit : customerForm, {
+    firstName: fields?.firstName ?? '',
+    lastName: fields?.lastName ?? '',
+    ...(!seen && { notes: '', alert: '' }),
+    phones: orBlank(fields?.phones),
+    emails: orBlank(fields?.emails),
   });
+  const changed = FIELDS_OF_FORM.filter((field) => form.isDirty(field));
   useEffect(() => {
     drawer.isDirty.current = form.isDirty;
   });
   return (
-    <ContractFormView form={form} onSubmit={onSubmit} onDone={onDone} fallback={t('customers.errors.save')}>
+    <ContractFormView
+      form={form}
+      onSubmit={(values) => onSubmit(values, changed)}
+      remedy={(error) => remedy(error, changed)}
+      onDone={onDone}
+      fallback={t('customers.errors.save')}
+    >
       <TextInput
         label={t('customers.form.firstName')}
         maxLength={NAME_MAX}
@@ -67,8 +72,8 @@ export function CustomerForm({ customer, onSubmit, onDone, drawer }: Props) {
       />
       <Contacts form={form} name="phones" type="tel" maxLength={PHONE_MAX} />
       <Contacts form={form} name="emails" type="email" maxLength={EMAIL_MAX} />
-      {!customer && <AlertField {...form.getInputProps('alert')} />}
-      {!customer && (
+      {!seen && <AlertField {...form.getInputProps('alert')} />}
+      {!seen && (
         <Textarea
           label={t('customers.notes.label')}
           maxLength={CUSTOMER_NOTES_MAX}
@@ -86,7 +91,7 @@ export function CustomerForm({ customer, onSubmit, onDone, drawer }: Props) {
 }
 
 type ContactsProps = {
-  readonly form: ContractForm<CustomerFormInput, FormValues>;
+  readonly form: ContractForm<CustomerFormInput, CustomerEdit>;
   readonly name: 'emails' | 'phones';
   readonly type: 'email' | 'tel';
   readonly maxLength: number;

@@ -1,50 +1,71 @@
 import { Button, Card, Textarea } from '@mantine/core';
-import { CUSTOMER_ALERT_MAX, CUSTOMER_NOTES_MAX, type Customer, customerEdit } from '@vakit/contract';
+import {
+  CUSTOMER_ALERT_MAX,
+  CUSTOMER_NOTES_MAX,
+  type Customer,
+  type CustomerEdit,
+  type CustomerEditInput,
+} from '@vakit/contract';
+import { optionalTextEdit } from '@vakit/contract/fields.ts';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
 import { ContractFormView } from '../../components/form/contract-form-view.tsx';
 import { UnsavedChangesGuard } from '../../components/form/unsaved-changes-guard.tsx';
-import { useContractForm } from '../../components/form/use-contract-form.ts';
+import { useAnyway } from '../../components/form/use-anyway.ts';
+import { type ContractForm, useContractForm } from '../../components/form/use-contract-form.ts';
 import { notifySuccess } from '../../core/notify.ts';
 import { AlertField } from './alert-field.tsx';
 import { useEditCustomer } from './api.ts';
+import { SaveMine } from './save-mine.tsx';
 
-/** What the business remembers of a customer; nobody else sees it. */
+const FIELDS = ['alert', 'notes'] as const;
+type Field = (typeof FIELDS)[number];
+type Values = Pick<CustomerEditInput, Field>;
+
+/** What the business remembers of a customer, who never sees it here. */
 export function CustomerNotes({ customer }: { customer: Customer }) {
   const { t } = useTranslation();
   const edit = useEditCustomer(customer.id);
-  const form = useContractForm(customerEdit.pick({ notes: true, alert: true }), {
+  // Merged customers may have more, which can stay, or be shortened.
+  const longest = {
+    notes: Math.max(CUSTOMER_NOTES_MAX, customer.notes?.length ?? 0),
+    alert: Math.max(CUSTOMER_ALERT_MAX, customer.alert?.length ?? 0),
+  };
+  const schema = z.object({ notes: optionalTextEdit(longest.notes), alert: optionalTextEdit(longest.alert) });
+  const form = useContractForm(schema, {
     notes: customer.notes ?? '',
     alert: customer.alert ?? '',
   });
-  const { firstName, lastName } = customer;
-  const notes = customer.notes ?? '';
-  const alert = customer.alert ?? '';
-  // A merged customer brings notes along.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed is not overwritten
-  useEffect(() => {
-    if (form.isDirty()) return;
-    form.setInitialValues({ notes, alert });
-    form.setValues({ notes, alert });
-  }, [notes, alert]);
+  const anyway = useAnyway();
+  const changed = FIELDS.filter((field) => form.isDirty(field));
+  useStored(form, 'notes', customer.notes);
+  useStored(form, 'alert', customer.alert);
+  const save = (typed: Pick<CustomerEdit, Field>) => {
+    const { firstName, lastName } = customer;
+    const seen = anyway.isMeant() ? customer : form.getInitialValues();
+    const of = (values: Values) => Object.fromEntries(changed.map((field) => [field, values[field] || null]));
+    return edit.mutateAsync({ firstName, lastName, ...of(typed), expected: of(seen) });
+  };
   return (
     <Card>
       <UnsavedChangesGuard isDirty={() => form.isDirty()} />
       <ContractFormView
         form={form}
-        onSubmit={(typed) => edit.mutateAsync({ firstName, lastName, ...typed })}
+        onSubmit={save}
         onDone={() => notifySuccess(t('customers.notes.saved'))}
         fallback={t('customers.errors.save')}
+        remedy={(error) => <SaveMine error={error} customer={customer} fields={changed} anyway={anyway} />}
       >
-        {/* Merged customers may have more, which can be shortened. */}
-        <AlertField maxLength={Math.max(CUSTOMER_ALERT_MAX, alert.length)} {...form.getInputProps('alert')} />
+        <AlertField maxLength={longest.alert} readOnly={form.submitting} {...form.getInputProps('alert')} />
         <Textarea
           label={t('customers.notes.label')}
           description={t('customers.notes.hint')}
-          maxLength={Math.max(CUSTOMER_NOTES_MAX, customer.notes?.length ?? 0)}
+          maxLength={longest.notes}
           autosize
           minRows={4}
           maxRows={16}
+          readOnly={form.submitting}
           {...form.getInputProps('notes')}
         />
         <Button type="submit" variant="default" loading={form.submitting} style={{ alignSelf: 'flex-end' }}>
@@ -53,4 +74,15 @@ export function CustomerNotes({ customer }: { customer: Customer }) {
       </ContractFormView>
     </Card>
   );
+}
+
+/** Shows what a merge or a colleague brings meanwhile in a field that nobody has typed into. */
+function useStored(form: ContractForm<Values, unknown>, field: Field, stored: string | null) {
+  const isDirty = form.isDirty(field);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form is another object each time
+  useEffect(() => {
+    if (isDirty) return;
+    form.setInitialValues({ ...form.getInitialValues(), [field]: stored ?? '' });
+    form.setFieldValue(field, stored ?? '');
+  }, [stored, isDirty]);
 }

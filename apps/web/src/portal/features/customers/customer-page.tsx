@@ -23,6 +23,7 @@ import { CustomerPrivacy } from './customer-privacy.tsx';
 import { nameOf } from './customer-row.tsx';
 import { LastMerge } from './last-merge.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
+import { type SeenCustomer, seenOf } from './seen-customer.ts';
 import { SimilarCustomers } from './similar-customers.tsx';
 
 /** All that is known of one customer. */
@@ -87,7 +88,7 @@ function CustomerDetails({ customer }: { customer: Customer }) {
 function Heading({ customer, titleRef }: { customer: Customer; titleRef: Ref<HTMLHeadingElement> }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const form = useFormOpening('customer', {});
+  const form = useFormOpening<{ seen?: SeenCustomer }>('customer', {});
   const [isMerging, merging] = useDisclosure();
   return (
     <Group justify="space-between" gap="md">
@@ -111,11 +112,13 @@ function Heading({ customer, titleRef }: { customer: Customer; titleRef: Ref<HTM
         <Button variant="default" leftSection={<MergeIcon size={18} />} onClick={merging.open}>
           {t('customers.merge.action')}
         </Button>
-        <Button leftSection={<EditIcon size={18} />} onClick={() => form.open()}>
+        <Button leftSection={<EditIcon size={18} />} onClick={() => form.open({ seen: seenOf(customer) })}>
           {t('common.actions.edit')}
         </Button>
       </Group>
-      <CustomerDrawer customer={customer} opened={form.opened} onClose={form.close} />
+      {form.subject.seen && (
+        <CustomerDrawer customer={customer} seen={form.subject.seen} opened={form.opened} onClose={form.close} />
+      )}
       <MergeDialog customer={customer} opened={isMerging} onClose={merging.close} />
     </Group>
   );

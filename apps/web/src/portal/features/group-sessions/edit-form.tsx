@@ -1,7 +1,7 @@
 import { Select, SimpleGrid, Text, TextInput } from '@mantine/core';
 import { type Branch, type GroupSession, SESSION_SEATS_MAX, type SessionEdit, sessionEdit } from '@vakit/contract';
 import { offersAll } from '@vakit/scheduling';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRefusal } from '../../../common/declared-call.ts';
 import { AnywayButton } from '../../components/form/anyway-button.tsx';
@@ -32,7 +32,9 @@ type Props = {
  */
 export function EditForm({ branch, session, drawer, onDone }: Props) {
   const { t } = useTranslation();
-  const { id, serviceId, staffId, date, startTime, seats, resources } = session;
+  // What is sent is weighed against what the person began with, whatever a colleague changes meanwhile.
+  const [seen] = useState(session);
+  const { id, serviceId, staffId, date, startTime, seats, resources } = seen;
   const { data: staff = [] } = useStaff(branch.id);
   const types = useResourceTypes(branch.id, resources.length > 0);
   const edit = useEditSession();
@@ -40,7 +42,8 @@ export function EditForm({ branch, session, drawer, onDone }: Props) {
   const { scope, taken } = meant;
   const anyway = useAnyway();
   const had = resources.map((each) => each.id);
-  const initial = { staffId, date, startTime, seats, notice: 'NOW' } as const;
+  const expected = { staffId, date, startTime, seats };
+  const initial = { ...expected, expected, notice: 'NOW' } as const;
   const form = useContractForm(sessionEdit, { ...initial, ...(had.length > 0 && { resourceIds: had }) });
   useEffect(() => {
     drawer.isDirty.current = form.isDirty;

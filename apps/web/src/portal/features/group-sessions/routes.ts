@@ -6,6 +6,6 @@ export const groupSessionRoutes: RouteObject[] = [
   {
     path: '/appointments/sessions/:id?',
     lazy: withTexts('seldom', () => import('./sessions-page.tsx')),
-    handle: titled('groupSessions.title'),
+    handle: titled('appointments.sessions'),
   },
 ];

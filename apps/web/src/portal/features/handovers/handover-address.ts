@@ -64,7 +64,11 @@ export function useHandoverAddress(today: string): [HandoverAddress, (change: Pa
   const change = (changes: Partial<HandoverAddress>) => {
     const branch = parameters.get('branch');
     const kept = parametersOf({ ...address, ...changes });
-    setParameters(branch ? [['branch', branch], ...kept] : kept, { replace: true });
+    setParameters(branch ? [['branch', branch], ...kept] : kept, {
+      replace: true,
+      // At once: what is changed next begins with it.
+      flushSync: true,
+    });
   };
   return [address, change];
 }

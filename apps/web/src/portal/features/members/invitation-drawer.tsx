@@ -3,6 +3,7 @@ import {
   type Branch,
   EMAIL_MAX,
   MEMBER_ROLES,
+  type Member,
   type MemberInvitation,
   memberInvitation,
   NAME_MAX,
@@ -43,8 +44,9 @@ function InvitationForm({ branch, onClose, drawer }: FormProps) {
   });
   // Managers are the owner's to name.
   const roles = MEMBER_ROLES.filter((role) => isOwner || role !== 'MANAGER');
-  const done = ({ email }: { email: string }) => {
-    notifySuccess(t('members.invited', { email }));
+  const done = ({ email, firstName, lastName, invitationPending }: Member) => {
+    const name = `${firstName} ${lastName}`;
+    notifySuccess(invitationPending ? t('members.invited', { email }) : t('members.given', { name }));
     onClose();
   };
   return (

@@ -90,18 +90,21 @@ export function useDeleteAccount() {
   });
 }
 
-/** Every other session ends; this one goes on. */
-export function useChangePassword(user: User) {
-  return useMutation({
-    mutationFn: (body: PasswordChange) => request('PUT /me/password', { body }),
-    onSuccess: ({ token }) => goOn(token, user),
-  });
-}
+export const useChangePassword = (user: User) =>
+  useEndOfOthers(user, (body: PasswordChange) => request('PUT /me/password', { body }));
 
-export function useEndOtherSessions(user: User) {
+export const useEndOtherSessions = (user: User) =>
+  useEndOfOthers(user, () => request('POST /me/sessions/end', { body: { isThisKept: true } }));
+
+/** Every other session ends, and the PIN with them; this one goes on. */
+function useEndOfOthers<Body = void>(user: User, end: (body: Body) => Promise<{ readonly token: string | null }>) {
+  const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => request('POST /me/sessions/end', { body: { isThisKept: true } }),
-    onSuccess: ({ token }) => goOn(token, user),
+    mutationFn: end,
+    onSuccess: ({ token }) => {
+      goOn(token, user);
+      queryClient.setQueryData<OwnPin>(pinKey, { isSet: false });
+    },
   });
 }
 

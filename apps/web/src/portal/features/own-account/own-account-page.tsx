@@ -1,5 +1,5 @@
 import { Card, Group, Select, SimpleGrid, Stack, Text, Title } from '@mantine/core';
-import { LANGUAGES, type Language, type User } from '@vakit/contract';
+import { LANGUAGE_NAMES, LANGUAGES, type Language, type User } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
 import { QueryView } from '../../components/query-view.tsx';
 import { changeLanguage, useLanguage } from '../../i18n/i18n.ts';
@@ -34,8 +34,6 @@ export function Component() {
   );
 }
 
-const NAMES: Record<Language, string> = { tr: 'Türkçe', en: 'English' };
-
 function LanguageCard({ user }: { readonly user: User }) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -48,7 +46,7 @@ function LanguageCard({ user }: { readonly user: User }) {
         <Group align="flex-end">
           <Select
             label={t('ownAccount.language.label')}
-            data={LANGUAGES.map((each) => ({ value: each, label: NAMES[each] }))}
+            data={LANGUAGES.map((each) => ({ value: each, label: LANGUAGE_NAMES[each] }))}
             value={language}
             onChange={(chosen) => chosen && changeLanguage(chosen as Language)}
             allowDeselect={false}

@@ -18,7 +18,6 @@ export function SessionsCard({ user }: { readonly user: User }) {
     if (!isConfirmed) return;
     try {
       await end.mutateAsync();
-      // Told from here: with another token everything is read anew, this card included.
       notifySuccess(t('ownAccount.sessions.done'));
     } catch (error) {
       notifyFailure(error, t('ownAccount.errors.sessions'));

@@ -30,3 +30,4 @@ export {
   stillToBe,
   useCompanions,
 } from './companions.ts';
+export { PartsSkeleton } from './parts-skeleton.tsx';

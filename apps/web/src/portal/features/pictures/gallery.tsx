@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { PictureView } from '../../../common/picture-view.tsx';
 import { DragIcon } from '../../components/icons.tsx';
 import { useReorder } from '../../components/use-reorder.ts';
-import { notifyFailure, notifySuccess } from '../../core/notify.ts';
+import { notifyFailure, notifySuccess, showNotice } from '../../core/notify.ts';
 import { type Target, useOrderGallery, useSendPicture } from './api.ts';
 import { DropZone } from './drop-zone.tsx';
 import { PictureActions } from './picture-actions.tsx';
@@ -27,6 +27,12 @@ export function Gallery({ branch: { id: branchId, gallery } }: { branch: Branch 
   const next = () => {
     setWaiting((files) => files.slice(1));
     setReplaced(undefined);
+  };
+
+  const choose = (files: readonly File[]) => {
+    setWaiting(files.slice(0, room));
+    const left = files.length - room;
+    if (left > 0) showNotice({ message: t('pictures.noRoom', { count: left }), color: 'warning', autoClose: 10_000 });
   };
 
   const known = gallery.map(({ id }) => id);
@@ -91,12 +97,7 @@ export function Gallery({ branch: { id: branchId, gallery } }: { branch: Branch 
         </SimpleGrid>
       )}
       {room > 0 ? (
-        <DropZone
-          name={t('pictures.uses.GALLERY')}
-          buttonText={t('pictures.add')}
-          isMultiple
-          onChoose={(files) => setWaiting(files.slice(0, room))}
-        />
+        <DropZone name={t('pictures.uses.GALLERY')} buttonText={t('pictures.add')} isMultiple onChoose={choose} />
       ) : (
         <Text size="sm">{t('pictures.full')}</Text>
       )}

@@ -21,10 +21,10 @@ type Props = {
 };
 
 /** The hours of a room or a device; those who have it outside of new ones are named before they are saved. */
-export function HoursForm({ branch, resource: { id, name, isActive, hours }, drawer, onDone }: Props) {
+export function HoursForm({ branch, resource: { id, hours }, drawer, onDone }: Props) {
   const { t } = useTranslation();
   const edit = useEditResource();
-  const form = useContractForm(resourceEdit, { name, isActive, hours });
+  const form = useContractForm(resourceEdit, { hours });
   useEffect(() => {
     drawer.isDirty.current = form.isDirty;
   });

@@ -99,14 +99,18 @@ function Left({ resource, maintenance, period }: EnteredProps & { readonly perio
   const give = useGiveOthersToLeft();
   const giveOthers = async () => {
     const { leftCount } = await give.mutateAsync(maintenance.id);
+    if (leftCount > 0) {
+      const left = await findTouched();
+      // Whoever has closed the list meanwhile is not shown it again.
+      setTouched((shown) => shown && left);
+    }
     notifySuccess(t('resources.maintenance.othersGiven', { count: maintenance.leftCount - leftCount }));
-    if (leftCount > 0) await show();
   };
-  const show = async () => {
+  const findTouched = async () => {
     const { startDate, endDate, startTime, endTime } = maintenance;
-    const { all } = await touchedByResource(resource.id, { startDate, endDate, startTime, endTime });
-    setTouched(all);
+    return (await touchedByResource(resource.id, { startDate, endDate, startTime, endTime })).all;
   };
+  const show = async () => setTouched(await findTouched());
   return (
     <>
       <Button

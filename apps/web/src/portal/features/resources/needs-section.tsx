@@ -57,7 +57,8 @@ function Need({ type, needs, onChange, hasWait, errorAt }: Omit<Props, 'branchId
           max={NEEDED_QUANTITY_MAX}
           w={130}
           value={needs[index]?.quantity ?? 1}
-          onChange={(quantity) => change({ quantity: Number(quantity) || 1 })}
+          // Empty while another one is typed.
+          onChange={(quantity) => change({ quantity: quantity as number })}
           error={errorAt(`needs.${index}.quantity`) ?? errorAt(`needs.${index}.typeId`)}
         />
       )}

@@ -10,10 +10,10 @@ import { useEditResource } from './api.ts';
 type Props = { readonly type: ResourceType; readonly resource: Resource; readonly onClose: () => void };
 
 /** What a room or a device is called and, where those who come together stay together, what it is one place of. */
-export function ResourceForm({ type, resource: { id, name, isActive, standsIn }, onClose }: Props) {
+export function ResourceForm({ type, resource: { id, name, standsIn }, onClose }: Props) {
   const { t } = useTranslation();
   const edit = useEditResource();
-  const form = useContractForm(resourceEdit, { name, isActive, standsIn: standsIn ?? '' });
+  const form = useContractForm(resourceEdit, { name, standsIn: standsIn ?? '' });
   const suggestions = useId();
   const known = new Set(type.resources.flatMap((each) => each.standsIn ?? []));
   return (

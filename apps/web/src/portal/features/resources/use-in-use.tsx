@@ -10,13 +10,13 @@ import { touchedByResource, useEditResource } from './api.ts';
 const NOTHING_LEFT = { leaveServices: false, moveAppointments: false };
 
 /** Takes a room or a device into or out of use; where services would be left with too few, or somebody has it, asks first. */
-export function useInUse({ id, name, isActive }: Resource) {
+export function useInUse({ id, isActive }: Resource) {
   const { t } = useTranslation();
   const edit = useEditResource();
   const isInUse = edit.isPending ? !isActive : isActive;
   const change = async (answered = NOTHING_LEFT): Promise<void> => {
     try {
-      await edit.mutateAsync({ id, body: { name, isActive: !isActive, ...answered } });
+      await edit.mutateAsync({ id, body: { isActive: !isActive, ...answered } });
     } catch (error) {
       if (isRefusal('PUT /resources/:id', error, 'RESOURCE_NEEDED')) {
         const isMeant = await confirm({

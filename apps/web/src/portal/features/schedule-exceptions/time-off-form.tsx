@@ -147,8 +147,12 @@ export function TimeOffForm({ branch, exception, initial, onDone, drawer }: Prop
 function useSave(exception: ScheduleException | undefined) {
   const create = useCreateException();
   const update = useUpdateException();
+  // What others change while it is open here has not been seen.
+  const [seen] = useState(exception);
   return ({ branchId, ...values }: ScheduleExceptionCreation) =>
-    exception ? update.mutateAsync({ id: exception.id, body: values }) : create.mutateAsync({ branchId, ...values });
+    seen
+      ? update.mutateAsync({ id: seen.id, body: { ...values, expected: seen } })
+      : create.mutateAsync({ branchId, ...values });
 }
 
 function KindControl({ form }: { form: TimeOffFormState }) {

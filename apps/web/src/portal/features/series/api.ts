@@ -6,6 +6,7 @@ import type {
   SeriesMoveInput,
   SeriesPreview,
 } from '@vakit/contract';
+import { useState } from 'react';
 import { request } from '../../core/api.ts';
 import { declareQueries, useAfterChangeOf } from '../../core/changes.ts';
 
@@ -18,14 +19,21 @@ const previews = declareQueries('series-previews', [
 ]);
 const all = declareQueries('series', ['appointments', 'branches', 'staff', 'customers']);
 
-/** What stands against having an appointment again on some dates; those before stay until the new ones are there. */
+/**
+ * What stands against having an appointment again on some dates; what was said of those before stays until the new ones are
+ * there, also when they were refused.
+ */
 export function usePreview(preview: SeriesPreview) {
-  return useQuery({
+  const query = useQuery({
     queryKey: [...previews, preview],
     queryFn: ({ signal }) => request('POST /appointments/series/preview', { body: preview, signal }),
     enabled: preview.visits.length > 0,
     placeholderData: keepPreviousData,
   });
+  const [before, setBefore] = useState(query.data);
+  if (query.data && query.data !== before) setBefore(query.data);
+  const isRefused = query.data === undefined && query.isError;
+  return isRefused ? { ...query, data: before, isPlaceholderData: true } : query;
 }
 
 /** The repeated appointments that one belongs to. */

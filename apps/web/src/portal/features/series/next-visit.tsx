@@ -1,6 +1,6 @@
 import { Alert, Button, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import type { Appointment } from '@vakit/contract';
-import { addDays } from '@vakit/scheduling';
+import { addDays, isCalendarDate } from '@vakit/scheduling';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatListedDate, formatShortDate } from '../../../common/format.ts';
@@ -54,7 +54,7 @@ export function NextVisit({ appointment, onClose }: Props) {
         onChange={({ currentTarget: { value } }) => setDate(value)}
       />
       <SilentTick isSilent={isSilent} onChange={setSilent} />
-      {date >= today && (
+      {isCalendarDate(date) && date >= today && (
         <NearestTimes
           appointment={appointment}
           wished={{ appointmentDate: date, startTime }}

@@ -97,6 +97,7 @@ export function Repeat({ appointment, onClose }: Props) {
                   <RepeatedDate
                     // biome-ignore lint/suspicious/noArrayIndexKey: a date keeps its place, whatever it is changed to
                     key={index}
+                    repeated={repeated[index] ?? preview}
                     preview={preview}
                     isChosen={isChosen(preview, index)}
                     onChange={(to) => change(index, to)}

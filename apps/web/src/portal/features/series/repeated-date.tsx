@@ -1,20 +1,24 @@
-import { Box, Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Box, Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { type PreviewedVisit, text } from '@vakit/contract';
 import { minutesOfTime } from '@vakit/scheduling';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatShortDate } from '../../../common/format.ts';
+import { DateInput, TimeInput } from '../../components/date-input.tsx';
 import { useLanguage } from '../../i18n/i18n.ts';
 import { hasConflict, type Repeated } from './use-repetition.ts';
 
 type Props = {
+  /** What is wished for */
+  readonly repeated: Repeated;
+  /** What was last said of it, which may still be about another date or time */
   readonly preview: PreviewedVisit;
   readonly isChosen: boolean;
   readonly onChange: (to: Partial<Repeated>) => void;
 };
 
 /** One of the dates: whether it is booked, what stands against it, the nearest free time, and another one that is typed. */
-export function RepeatedDate({ preview, isChosen, onChange }: Props) {
+export function RepeatedDate({ repeated, preview, isChosen, onChange }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
   const [isEdited, setEdited] = useState(false);
@@ -36,6 +40,7 @@ export function RepeatedDate({ preview, isChosen, onChange }: Props) {
             variant="subtle"
             size="compact-sm"
             mih={32}
+            style={{ flexShrink: 0 }}
             aria-label={t('series.repeat.changeOf', { date: `${date}, ${startTime}` })}
             aria-expanded={isEdited}
             onClick={() => setEdited(!isEdited)}
@@ -60,17 +65,17 @@ export function RepeatedDate({ preview, isChosen, onChange }: Props) {
         )}
         {isEdited && (
           <Group gap="xs" grow>
-            <TextInput
-              type="date"
+            <DateInput
               label={t('series.repeat.date')}
-              value={appointmentDate}
-              onChange={({ currentTarget: { value } }) => value && onChange({ appointmentDate: value })}
+              value={repeated.appointmentDate}
+              required
+              onChange={(typed) => onChange({ appointmentDate: typed })}
             />
-            <TextInput
-              type="time"
+            <TimeInput
               label={t('series.repeat.time')}
-              value={startTime}
-              onChange={({ currentTarget: { value } }) => value && onChange({ startTime: value })}
+              value={repeated.startTime}
+              required
+              onChange={(typed) => onChange({ startTime: typed })}
             />
           </Group>
         )}

@@ -72,7 +72,7 @@ export function useOrderServiceCategories() {
   });
 }
 
-/** Done once everything shows it. */
+/** Done once everything shows it; what is refused has often been changed by somebody else. */
 function useServiceMutation<Variables, Result>(mutationFn: (variables: Variables) => Promise<Result>) {
-  return useMutation({ mutationFn, onSuccess: useAfterChangeOf('services') });
+  return useMutation({ mutationFn, onSettled: useAfterChangeOf('services') });
 }

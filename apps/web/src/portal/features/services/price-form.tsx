@@ -50,7 +50,9 @@ export function PriceForm({ branchId, services, drawer, onDone }: Props) {
   const priced = services.flatMap(pricedOf);
   const priceOf = ({ price }: Priced) => changedPrice(price, { by, value: Number(value), step });
   const chosen = priced.filter(({ key }) => !left.has(key));
-  const changing = value === '' ? [] : chosen.filter((service) => priceOf(service) !== service.price);
+  // A sign alone is no number yet.
+  const isNumber = value !== '' && Number.isFinite(Number(value));
+  const changing = isNumber ? chosen.filter((service) => priceOf(service) !== service.price) : [];
   const isTooHigh = changing.some((service) => priceOf(service) > PRICE_MAX);
   const save = async () => {
     const prices = changing.map((service) => ({

@@ -1,6 +1,9 @@
 import type { OwnService, ServiceCreation } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
+import { isRefusal } from '../../../common/declared-call.ts';
+import { AnywayButton } from '../../components/form/anyway-button.tsx';
 import { FormDrawer } from '../../components/form/form-drawer.tsx';
+import { useAnyway } from '../../components/form/use-anyway.ts';
 import { notifySuccess } from '../../core/notify.ts';
 import { useCreateService, useServiceCategories, useUpdateService } from './api.ts';
 import { ServiceForm } from './service-form.tsx';
@@ -21,8 +24,13 @@ export function ServiceDrawer({ branchId, service, original, opened, onClose }: 
   const create = useCreateService();
   const update = useUpdateService();
 
-  const save = (values: ServiceCreation) =>
-    service ? update.mutateAsync({ id: service.id, body: values }) : create.mutateAsync(values);
+  const anyway = useAnyway();
+  const save = (values: ServiceCreation) => {
+    if (!service) return create.mutateAsync(values);
+    const { id, name, description, durationMinutes, price, isActive } = service;
+    const expected = anyway.isMeant() ? {} : { name, description, durationMinutes, price, isActive };
+    return update.mutateAsync({ id, body: { ...values, expected } });
+  };
   const done = () => {
     notifySuccess(t('services.saved'));
     onClose();
@@ -42,6 +50,11 @@ export function ServiceDrawer({ branchId, service, original, opened, onClose }: 
           original={original}
           categories={categories.data ?? []}
           onSubmit={save}
+          remedy={(error) =>
+            isRefusal('PUT /services/:id', error, 'SERVICE_CHANGED') && (
+              <AnywayButton anyway={anyway}>{t('services.saveMine')}</AnywayButton>
+            )
+          }
           onDone={done}
           drawer={drawer}
         />

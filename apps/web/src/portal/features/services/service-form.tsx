@@ -15,7 +15,7 @@ import {
   serviceCreation,
 } from '@vakit/contract';
 import { BUFFER_MINUTES_MAX } from '@vakit/scheduling';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ContractFormView } from '../../components/form/contract-form-view.tsx';
 import { FormButtons } from '../../components/form/form-buttons.tsx';
@@ -63,11 +63,12 @@ type Props = {
   /** Those of the branch */
   readonly categories: readonly ServiceCategory[];
   readonly onSubmit: (values: ServiceCreation) => Promise<OwnService>;
+  readonly remedy: (error: unknown) => ReactNode;
   readonly onDone: () => void;
   readonly drawer: DrawerControls;
 };
 
-export function ServiceForm({ branchId, service, original, categories, onSubmit, onDone, drawer }: Props) {
+export function ServiceForm({ branchId, service, original, categories, onSubmit, remedy, onDone, drawer }: Props) {
   const { t } = useTranslation();
   const copyOf = ({ id: _, ...fields }: OwnService): ServiceCreation => ({
     ...fields,
@@ -85,6 +86,7 @@ export function ServiceForm({ branchId, service, original, categories, onSubmit,
     <ContractFormView
       form={form}
       onSubmit={onSubmit}
+      remedy={remedy}
       onDone={onDone}
       fallback={t('services.errors.save')}
       foot={

@@ -55,6 +55,11 @@ export function ServiceRow({ branch, service, order, onEdit, onDuplicate }: Prop
               ].join(' / ')}
             </Text>
           )}
+          {service.variants.length > 0 && service.variantsTogether && (
+            <Text size="sm" c="dimmed">
+              {t('serviceTerms.together')}
+            </Text>
+          )}
           {service.onlineBooking !== 'EVERYBODY' && (
             <Text size="sm">
               {t(service.onlineBooking === 'NOBODY' ? 'serviceTerms.notOnline' : 'serviceTerms.knownOnly')}
@@ -127,11 +132,13 @@ export function ServiceRow({ branch, service, order, onEdit, onDuplicate }: Prop
 function ActiveSwitch({ service }: { service: OwnService }) {
   const { t } = useTranslation();
   const update = useUpdateService();
-  const { id, branchId: _, ...fields } = service;
+  // What is required goes along as it is shown, and is expected to be still so.
+  const { id, name, description, durationMinutes, price } = service;
+  const shown = { name, description, durationMinutes, price };
   const isActive = update.isPending ? !service.isActive : service.isActive;
   const toggle = () =>
     update.mutate(
-      { id, body: { ...fields, isActive: !isActive } },
+      { id, body: { ...shown, isActive: !isActive, expected: shown } },
       { onError: (error) => notifyFailure(error, t('services.errors.save')) },
     );
   return (
@@ -140,7 +147,7 @@ function ActiveSwitch({ service }: { service: OwnService }) {
       onChange={toggle}
       disabled={update.isPending}
       label={isActive ? t('common.states.active') : t('common.states.inactive')}
-      aria-label={t('services.activeNamed', { name: service.name })}
+      aria-label={t('services.activeNamed', { name })}
       miw={{ base: 96, xs: 130 }}
     />
   );

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { Suspense, useId } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { AddIcon } from '../../components/icons.tsx';
@@ -37,9 +37,7 @@ export function ServicesActions({ branchId, onAdd, onCategories }: Props) {
         <Button component={Link} to={roomsAddress(branchId)} variant="default">
           {t('resources.title')}
         </Button>
-        <Suspense>
-          <SessionsLink branchId={branchId} />
-        </Suspense>
+        <SessionsLink branchId={branchId} />
         <Button component={Link} to={severalAddress(branchId)} variant="default">
           {t('services.addSeveral')}
         </Button>

@@ -70,7 +70,7 @@ export function VariantsSection({ form }: { readonly form: ServiceFormFields }) 
         ))}
         {variants.length > 0 && (
           <Switch
-            label={t('serviceVariants.together')}
+            label={t('serviceTerms.together')}
             description={t('serviceVariants.togetherHint')}
             {...form.getInputProps('variantsTogether', { type: 'checkbox' })}
           />

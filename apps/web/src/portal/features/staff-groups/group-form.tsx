@@ -12,6 +12,7 @@ import { ContractFormView } from '../../components/form/contract-form-view.tsx';
 import { FormButtons } from '../../components/form/form-buttons.tsx';
 import type { DrawerControls } from '../../components/form/form-drawer.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
+import { useOnlyKnown } from '../../components/form/use-only-known.ts';
 import { notifySuccess } from '../../core/notify.ts';
 import { useEditStaffGroup, useMakeStaffGroup } from './api.ts';
 
@@ -33,6 +34,7 @@ export function GroupForm({ branchId, group, people, drawer, onDone }: Props) {
     name: group?.name ?? '',
     staffIds: group?.staffIds ?? [],
   });
+  useOnlyKnown(form.values.staffIds, people, (ids) => form.setFieldValue('staffIds', ids));
   useEffect(() => {
     drawer.isDirty.current = form.isDirty;
   });

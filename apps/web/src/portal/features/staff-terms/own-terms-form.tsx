@@ -1,7 +1,7 @@
 import { SimpleGrid, Text } from '@mantine/core';
-import { namedChoicesOf, type OwnTerms, type Service, type StaffMember } from '@vakit/contract';
+import { namedChoicesOf, type OwnTerms, type OwnTermsEdit, type Service, type StaffMember } from '@vakit/contract';
 import { ownTermsFor } from '@vakit/scheduling';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney, formatPrice } from '../../../common/format.ts';
 import { ContractFormView } from '../../components/form/contract-form-view.tsx';
@@ -34,17 +34,24 @@ export function OwnTermsForm({ member, name, services, own, drawer, onDone }: Pr
   const { t } = useTranslation();
   const language = useLanguage();
   const replace = useReplaceTerms();
-  const choices = services.flatMap(namedChoicesOf);
+  // The fields are those of the menu on which the form was opened, whatever becomes of it meanwhile.
+  const [choices] = useState(() => services.flatMap(namedChoicesOf));
   const form = useContractForm(schemaFor(choices), {
     terms: choices.map((choice) => typedOf(choice, ownTermsFor(choice, { terms: own }))),
   });
   useEffect(() => {
     drawer.isDirty.current = form.isDirty;
   });
+  const save = ({ terms }: OwnTermsEdit) => {
+    const sold = new Set(services.flatMap(namedChoicesOf).map(({ key }) => key));
+    // What is no longer sold would be refused, filled in or not.
+    const kept = terms.filter(({ serviceId, variantId }) => sold.has(variantId ?? serviceId));
+    return replace.mutateAsync({ id: member.id, body: { terms: kept } });
+  };
   return (
     <ContractFormView
       form={form}
-      onSubmit={(body) => replace.mutateAsync({ id: member.id, body })}
+      onSubmit={save}
       onDone={() => {
         notifySuccess(t('staffTerms.saved', { name }));
         onDone();

@@ -6,6 +6,7 @@ import {
   CANCELLATION_HOURS_MIN_ON_CREATE,
   CANCELLATION_HOURS_MIN_ON_EDIT,
 } from '@vakit/contract';
+import { isNamedByPlace } from '@vakit/scheduling';
 import { useTranslation } from 'react-i18next';
 import { WholeNumberInput } from '../../../components/form/whole-number-input.tsx';
 import { BookingRules } from './booking-rules.tsx';
@@ -19,7 +20,7 @@ type Props = { readonly form: BranchForm; readonly isNew: boolean };
 
 export function Settings({ form, isNew }: Props) {
   const { t } = useTranslation();
-  const zones = new Set([form.values.timeZone, ...Intl.supportedValuesOf('timeZone')]);
+  const zones = new Set([form.values.timeZone, ...Intl.supportedValuesOf('timeZone').filter(isNamedByPlace)]);
   return (
     <FormCard title={t('branches.sections.settings')} hint={t('branches.sections.settingsHint')}>
       <Switch

@@ -171,6 +171,7 @@ function AbsenceBlock({ absence, hours, name, onFree }: AbsenceProps) {
         <button
           type="button"
           className={`mantine-focus-auto ${classes.free}`}
+          data-freed-from={absence.start}
           aria-label={t('calendar.block.remove', { what: text, ...times, name })}
           onClick={onFree}
         >

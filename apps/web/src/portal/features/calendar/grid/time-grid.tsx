@@ -114,7 +114,7 @@ export function TimeGrid(props: Props) {
         aria-label={t('calendar.label')}
         onKeyDown={keys.onKeyDown}
         onFocus={keys.onFocus}
-        onBlur={carrying.letGo}
+        onBlur={keys.onBlur}
       >
         <div className={classes.board} data-bare={!headingOf || undefined}>
           {headingOf && <div className={classes.corner} />}

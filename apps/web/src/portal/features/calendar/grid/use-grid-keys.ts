@@ -1,6 +1,7 @@
-import { type FocusEvent, type KeyboardEvent, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { type CalendarEvent, type Column, freeCells } from '../columns.ts';
 import type { VisibleHours } from '../day-plan.ts';
+import { focusAgain } from '../use-calendar-keys.ts';
 import type { Ghost, Layout, Limits } from './grid-axis.ts';
 import { directionOf, outermostStop, stopBeside } from './grid-focus.ts';
 import { useCarrying } from './use-carrying.ts';
@@ -26,13 +27,13 @@ export function useGridKeys({ columns, layout, limits, step, hours, lookAt, canB
   const carrying = useCarrying({ columns, layout, limits, onDrop });
   const [chosen, setChosen] = useState<Stop | null>(null);
 
-  const stop = ((): Stop | null => {
-    const column = columns.find(({ key }) => key === chosen?.columnKey);
-    const isThere = chosen?.eventId
-      ? column?.events.some(({ id }) => id === chosen.eventId)
-      : canBook && column && freeCells(column, hours, step).some(({ start }) => start === chosen?.start);
-    return isThere ? chosen : firstStop(columns, lookAt, canBook ? { hours, step } : null);
-  })();
+  const cells = canBook ? { hours, step } : null;
+  const stop = (chosen && stopNear(chosen, columns, cells)) ?? firstStop(columns, lookAt, cells);
+  const isWithin = useRef(false);
+  // What has the focus is drawn elsewhere when it is moved, and is gone when somebody cancels it or frees the time.
+  useLayoutEffect(() => {
+    if (isWithin.current) focusAgain();
+  });
 
   const columnOf = (element: HTMLElement) => {
     const key = element.closest<HTMLElement>('[data-column]')?.dataset.column;
@@ -62,25 +63,47 @@ export function useGridKeys({ columns, layout, limits, step, hours, lookAt, canB
   };
   const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
     const column = columnOf(target);
-    if (!column || target.dataset.start === undefined) return;
-    setChosen({ columnKey: column.key, eventId: target.dataset.eventId, start: Number(target.dataset.start) });
+    const start = target.dataset.start ?? target.dataset.freedFrom;
+    if (!column || start === undefined) return;
+    isWithin.current = true;
+    setChosen({ columnKey: column.key, eventId: target.dataset.eventId, start: Number(start) });
   };
-  return { carrying, stop, onKeyDown, onFocus };
+  const onBlur = () => {
+    isWithin.current = false;
+    carrying.letGo();
+  };
+  return { carrying, stop, onKeyDown, onFocus, onBlur };
+}
+
+/** Of the free cells; null where nobody is booked by hand */
+type Cells = { readonly hours: VisibleHours; readonly step: number } | null;
+
+const cellsOf = (column: Column, cells: Cells) => (cells ? freeCells(column, cells.hours, cells.step) : []);
+
+/** What was chosen, wherever it was moved to, or else what is nearest to where it was in its column, if that is shown. */
+function stopNear({ columnKey, eventId, start: from = 0 }: Stop, columns: readonly Column[], cells: Cells) {
+  const isChosen = ({ id }: CalendarEvent) => id === eventId;
+  const column = columns.find(({ events }) => events.some(isChosen)) ?? columns.find(({ key }) => key === columnKey);
+  if (!column) return undefined;
+  const eventStop = ({ id, start }: CalendarEvent) => ({ columnKey: column.key, eventId: id, start });
+  const moved = column.events.find(isChosen);
+  if (moved) return eventStop(moved);
+  const away = ({ start }: { readonly start: number }) => Math.abs(start - from);
+  return [
+    ...cellsOf(column, cells).map(({ start }) => ({ columnKey: column.key, start })),
+    ...column.events.map(eventStop),
+  ].sort((one, other) => away(one) - away(other))[0];
 }
 
 /** The first appointment from what is in sight on, else the first one, else the first free cell. */
-function firstStop(
-  columns: readonly Column[],
-  lookAt: number,
-  cells: { readonly hours: VisibleHours; readonly step: number } | null,
-): Stop | null {
+function firstStop(columns: readonly Column[], lookAt: number, cells: Cells): Stop | null {
   const all = columns.flatMap(({ key, events }) =>
     events.map(({ id, start }) => ({ columnKey: key, eventId: id, start })),
   );
   const first = all.filter(({ start }) => start >= lookAt).sort((one, other) => one.start - other.start)[0] ?? all[0];
-  if (first || !cells) return first ?? null;
+  if (first) return first;
   for (const column of columns) {
-    const cell = freeCells(column, cells.hours, cells.step)[0];
+    const cell = cellsOf(column, cells)[0];
     if (cell) return { columnKey: column.key, start: cell.start };
   }
   return null;

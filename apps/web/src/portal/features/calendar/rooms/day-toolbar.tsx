@@ -1,7 +1,8 @@
-import { Button, Group, Text, TextInput, VisuallyHidden } from '@mantine/core';
+import { Button, Group, Text, VisuallyHidden } from '@mantine/core';
 import { addDays } from '@vakit/scheduling';
 import { useTranslation } from 'react-i18next';
 import { formatLongDate } from '../../../../common/format.ts';
+import { DateInput } from '../../../components/date-input.tsx';
 import { useLanguage } from '../../../i18n/i18n.ts';
 import { StepButton } from '../step-button.tsx';
 import { useIsPhone } from '../use-is-phone.ts';
@@ -27,12 +28,11 @@ export function DayToolbar({ date, onChange }: Props) {
         </Button>
       )}
       <StepButton label={t('calendar.next.day')} onClick={() => onChange(addDays(date, 1))} />
-      <TextInput
-        type="date"
+      <DateInput
         aria-label={t('calendar.date')}
         value={date}
         required
-        onChange={(event) => event.currentTarget.value && onChange(event.currentTarget.value)}
+        onChange={onChange}
         {...(isPhone ? { flex: 1, miw: 0 } : { w: 160 })}
       />
       <div role="status">{isPhone ? <VisuallyHidden>{shown}</VisuallyHidden> : <Text fw={600}>{shown}</Text>}</div>

@@ -10,6 +10,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { todayIn } from '../../../../common/local-now.ts';
+import { DateInput } from '../../../components/date-input.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { useMay } from '../../access/index.ts';
 import { BranchScope } from '../../branches/index.ts';
@@ -135,23 +136,21 @@ function Stretch({ branchId, address, onChange }: StretchProps) {
   const { startDate, endDate, startTime, endTime } = address;
   return (
     <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="sm">
-      <TextInput
-        type="date"
+      <DateInput
         label={t(mayEnterDays ? 'scheduleExceptions.fields.startDate' : 'scheduleExceptions.fields.date')}
         value={startDate}
         required
-        onChange={({ currentTarget: { value } }) =>
-          value && onChange({ startDate: value, endDate: endDate === startDate || endDate < value ? value : endDate })
+        onChange={(date) =>
+          onChange({ startDate: date, endDate: endDate === startDate || endDate < date ? date : endDate })
         }
       />
       {mayEnterDays && (
-        <TextInput
-          type="date"
+        <DateInput
           label={t('scheduleExceptions.fields.endDate')}
           min={startDate}
           value={endDate}
           required
-          onChange={({ currentTarget: { value } }) => value && onChange({ endDate: value })}
+          onChange={(date) => onChange({ endDate: date })}
         />
       )}
       <TextInput

@@ -1,8 +1,9 @@
 import { Anchor, Card, SegmentedControl, Stack, Text } from '@mantine/core';
-import { type Branch, TEMPLATE_OF_CATEGORY } from '@vakit/contract';
-import { useEffect, useState } from 'react';
+import { type Branch, type ServiceFile, TEMPLATE_KINDS, TEMPLATE_OF_CATEGORY } from '@vakit/contract';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { confirm } from '../../../components/confirm.tsx';
 import { UnsavedChangesGuard } from '../../../components/form/unsaved-changes-guard.tsx';
 import { ListSkeleton } from '../../../components/list-skeleton.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
@@ -29,7 +30,7 @@ function OfBranch({ branch }: { readonly branch: Branch }) {
   const [parameters, setParameters] = useSearchParams();
   const isFromFile = parameters.get('from') === 'file';
   const services = useServices(branch.id);
-  const [kind, setKind] = useState(TEMPLATE_OF_CATEGORY[branch.category]);
+  const kind = TEMPLATE_KINDS.find((each) => each === parameters.get('kind')) ?? TEMPLATE_OF_CATEGORY[branch.category];
   const texts = useTemplateTexts(!isFromFile);
   const list = useRows(services.data ?? []);
   const { begin } = list;
@@ -39,15 +40,23 @@ function OfBranch({ branch }: { readonly branch: Branch }) {
     begin(!isFromFile && kind && texts.data ? rowsOfTemplate(kind, texts.data, language) : []);
   }, [begin, isFromFile, kind, texts.data]);
 
-  const choose = (from: string) => {
+  const choose = (choice: 'from' | 'kind', value: string) => {
     const chosen = new URLSearchParams(parameters);
-    chosen.set('from', from);
+    chosen.set(choice, value);
     setParameters(chosen, { replace: true });
+  };
+  const beginWithFile = async ({ lines }: ServiceFile) => {
+    const question = {
+      title: t('common.unsaved.title'),
+      text: t('common.unsaved.goOnText'),
+      confirmLabel: t('common.unsaved.discard'),
+    };
+    if (!list.isEdited.current || (await confirm(question))) begin(rowsOfFile(lines));
   };
   const back = `/services?${new URLSearchParams({ branch: branch.id })}`;
   return (
     <Stack gap="md">
-      <UnsavedChangesGuard isDirty={() => list.isChanged.current} />
+      <UnsavedChangesGuard isDirty={() => list.isChanged.current} isOfQuery />
       <Card>
         <Stack gap="md">
           <SegmentedControl
@@ -57,13 +66,13 @@ function OfBranch({ branch }: { readonly branch: Branch }) {
               { value: 'file', label: t('severalServices.table') },
             ]}
             value={isFromFile ? 'file' : 'template'}
-            onChange={choose}
+            onChange={(from) => choose('from', from)}
             maw={{ sm: 420 }}
           />
           {isFromFile ? (
-            <FileChoice branchId={branch.id} onRead={({ lines }) => begin(rowsOfFile(lines))} />
+            <FileChoice branchId={branch.id} onRead={beginWithFile} />
           ) : (
-            <TemplateChoice value={kind} onChange={setKind} />
+            <TemplateChoice value={kind} onChange={(chosen) => choose('kind', chosen)} />
           )}
         </Stack>
       </Card>

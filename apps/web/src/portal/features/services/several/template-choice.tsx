@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { TEMPLATE_KINDS, type TemplateKind } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
 
-type Props = { readonly value: TemplateKind | null; readonly onChange: (kind: TemplateKind | null) => void };
+type Props = { readonly value: TemplateKind | null; readonly onChange: (kind: string) => void };
 
 /** The kind of business whose usual services are offered. */
 export function TemplateChoice({ value, onChange }: Props) {
@@ -16,7 +16,7 @@ export function TemplateChoice({ value, onChange }: Props) {
         ...TEMPLATE_KINDS.map((kind) => ({ value: kind, label: t(`severalServices.kinds.${kind}`) })),
       ]}
       value={value ?? ''}
-      onChange={({ currentTarget }) => onChange(TEMPLATE_KINDS.find((kind) => kind === currentTarget.value) ?? null)}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
       maw={{ sm: 420 }}
     />
   );

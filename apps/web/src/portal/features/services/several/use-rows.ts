@@ -10,6 +10,7 @@ export function useRows(services: readonly Service[]) {
   const [rows, setRows] = useState<readonly Row[]>([]);
   // Asked at the moment when somebody leaves, also right after it was saved
   const isChanged = useRef(false);
+  const isEdited = useRef(false);
   const taken = useMemo(() => takenAmong(rows, services), [rows, services]);
   const chosen = useMemo(() => rows.filter(({ key, isChosen }) => isChosen && !taken.has(key)), [rows, taken]);
   const unclear = useMemo(() => unclearAmong(chosen, language), [chosen, language]);
@@ -22,11 +23,13 @@ export function useRows(services: readonly Service[]) {
     setRows(begun);
     // What was read from a file would be lost.
     isChanged.current = begun.some(({ line }) => line !== null);
+    isEdited.current = false;
   }, []);
   const change = useCallback((key: string, part: Partial<Row>) => {
     if (Object.keys(part).length === 0) return;
     setRows((before) => before.map((row) => (row.key === key ? changeRow(row, part) : row)));
     isChanged.current = true;
+    isEdited.current = true;
   }, []);
   const chooseAll = (isChosen: boolean) => setRows((before) => before.map((row) => ({ ...row, isChosen })));
   const leaveOutUnpriced = () => {
@@ -54,7 +57,7 @@ export function useRows(services: readonly Service[]) {
   };
 
   return {
-    ...{ rows, taken, chosen, options, serviceCount, allCount, withoutPrice, wrong, isChanged },
+    ...{ rows, taken, chosen, options, serviceCount, allCount, withoutPrice, wrong, isChanged, isEdited },
     ...{ begin, change, chooseAll, leaveOutUnpriced, problemsOfRow, check, showRefused },
   };
 }

@@ -1,0 +1,69 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { COMPILE_CACHE } from '../tests/support/compile-cache.ts';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const read = (name: string) => readFileSync(join(ROOT, name), 'utf8');
+
+/** What the last stage of the Dockerfile takes over from the project, in pairs of the source and where it goes */
+const COPIED = (
+  read('Dockerfile')
+    .split(/^FROM /m)
+    .at(-1) as string
+)
+  .split('\n')
+  .filter((line) => /^COPY (?!--from)/.test(line))
+  .flatMap((line) => {
+    const [target = '', ...sources] = line.split(' ').slice(1).reverse();
+    return sources.map((source) => ({ source, target: target.endsWith('/') ? target + basename(source) : target }));
+  });
+
+let image: string | undefined;
+afterEach(() => image && rmSync(image, { recursive: true, force: true }));
+
+test('the image holds all that its command for businesses needs', { timeout: 240_000 }, () => {
+  image = mkdtempSync(join(tmpdir(), 'vakit-image-'));
+  const notThere = /node_modules|\/test-support|\.test\.ts$/;
+  for (const { source, target } of COPIED) {
+    cpSync(join(ROOT, source), join(image, target), {
+      recursive: true,
+      filter: (path) => !notThere.test(path.slice(ROOT.length)),
+    });
+  }
+  for (const folder of ['node_modules', 'apps/server/node_modules']) {
+    if (existsSync(join(ROOT, folder))) symlinkSync(join(ROOT, folder), join(image, folder));
+  }
+  const list = () =>
+    execFileSync(process.execPath, ['scripts/business.ts', 'list'], {
+      cwd: image,
+      env: { ...COMPILE_CACHE, DATA_DIR: join(image as string, 'data') },
+      encoding: 'utf8',
+      stdio: 'pipe',
+    });
+  expect(list).toThrow('There is no database in');
+});
+
+test('what the image is made of goes to the builder', () => {
+  const kept = [...read('.dockerignore').matchAll(/^!(.*)$/gm)].map(([, path = '']) => path);
+  expect(COPIED.length).toBeGreaterThan(2);
+  for (const { source } of COPIED) {
+    expect(
+      kept.some((path) => source === path || source.startsWith(`${path}/`)),
+      source,
+    ).toBe(true);
+  }
+});
+
+test('the settings in .env reach the server, but for those that are the container’s own', () => {
+  const { vakit } = parse(read('compose.yaml')).services;
+  expect(vakit.env_file).toBe('.env');
+  const asked = read('.env.example').matchAll(/^([A-Z_]+)=/gm);
+  const own = Object.entries(vakit.environment).filter(([name, value]) => !String(value).startsWith(`\${${name}:?`));
+  expect(own.map(([name]) => name).sort()).toEqual(['DATABASE_URL', 'HOST', 'PORT']);
+  for (const [, name = ''] of asked) expect(own.map(([each]) => each)).not.toContain(name);
+});

@@ -1,0 +1,65 @@
+import type { Appointment } from '@vakit/contract';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { bookingBody, dataOf, openSalon, type Salon, TOMORROW } from '../../apps/server/src/test-support/salon.ts';
+import { serveSite } from './support/site.ts';
+
+const site = serveSite();
+
+const receive = async (salon: Salon, path: '' | '/walk-in', overrides: object) =>
+  dataOf<Appointment>(
+    await site.app.call('POST', `/appointments/manage${path}`, {
+      token: salon.token,
+      body: bookingBody(salon, { customerEmail: '', ...overrides }),
+    }),
+  );
+
+async function cancellingOn(page: Page, customer: string) {
+  const card = page.getByRole('article').filter({ hasText: customer });
+  await card.getByRole('button', { name: /^(Diğer işlemler|More actions)/ }).click();
+  await page.getByRole('menuitem', { name: /^(İptal et|Cancel)$/ }).click();
+  return page.getByRole('dialog', { name: /^(Bu randevuyu iptal ediyor musunuz|Cancel this appointment)\?$/ });
+}
+
+test('who cancels reads that a customer without an address is to be called, in Turkish on a phone', async () => {
+  const salon = await openSalon(site.app);
+  await receive(salon, '', { customerFirstName: 'Mert', customerPhone: '0532 444 55 66' });
+  const page = await site.newPage({ signedInAs: salon.ownerEmail, device: 'phone' });
+  await page.goto('/appointments');
+  const dialog = await cancellingOn(page, 'Mert Demir');
+  await dialog
+    .getByText(
+      /^Bu saat yeniden boşalır\. Mert Demir e-posta adresi bırakmamış: .*0532 444 55 66.* Değilse lütfen arayın\.$/,
+    )
+    .waitFor();
+});
+
+test('who cancels reads that nobody is told of a walk-in, and by email who has left an address, in English on a desktop', async () => {
+  const salon = await openSalon(site.app);
+  await receive(salon, '/walk-in', { customerFirstName: '', customerLastName: '', customerPhone: '' });
+  await receive(salon, '', { startTime: '11:00', customerEmail: 'ece@musteri.example', customerFirstName: 'Ece' });
+  const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en' });
+  await page.goto('/appointments');
+  const nobody = await cancellingOn(page, 'Walk-in');
+  await nobody
+    .getByText('The time becomes free again. The customer left no way to be reached: nobody is told.')
+    .waitFor();
+  await nobody.getByRole('button', { name: 'Never mind' }).click();
+  await nobody.waitFor({ state: 'detached' });
+  const byEmail = await cancellingOn(page, 'Ece Demir');
+  await byEmail
+    .getByText('The time becomes free again. Ece Demir will be told by email at ece@musteri.example.')
+    .waitFor();
+  await byEmail.getByRole('button', { name: 'Never mind' }).click();
+  await byEmail.waitFor({ state: 'detached' });
+
+  await page.goto(`/calendar?date=${TOMORROW}`);
+  await page.getByRole('button', { name: /10:00 Walk-in/ }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Cancel', exact: true }).click();
+  await page
+    .getByRole('dialog')
+    .getByText(/nobody is told\.$/)
+    .waitFor();
+  expect(await page.getByText(/by email/).count()).toBe(0);
+});

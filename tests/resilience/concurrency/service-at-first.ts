@@ -1,0 +1,33 @@
+import { ADDON, type Minutes, priceOf, type Terms, VARIANT, VARIED } from './salon-plan.ts';
+
+/** The terms of a service on the wire. */
+export const serviceTerms = (terms: Terms) => ({
+  durationMinutes: terms.duration,
+  bufferMinutes: terms.buffer,
+  ...(terms.wait && processingOf(terms.wait)),
+  price: priceOf(terms),
+});
+
+export const processingOf = ({ start, end }: Minutes) => ({
+  processingAfterMinutes: start,
+  processingMinutes: end - start,
+});
+export const NOT_DIVIDED = { processingAfterMinutes: null, processingMinutes: null };
+
+/** What can be added to a service. */
+export const addonAtFirst = (branchId: string, serviceId: string | undefined) => ({
+  branchId,
+  name: ADDON.name,
+  durationMinutes: ADDON.duration,
+  price: ADDON.price,
+  serviceIds: [serviceId],
+});
+
+/** What a service is opened with: its terms, and the other choice of the one that has it. */
+export const serviceAtFirst = (terms: Terms, index: number) => ({
+  ...serviceTerms(terms),
+  ...(index === VARIED && {
+    variantName: 'Kısa',
+    variants: [{ name: VARIANT.name, durationMinutes: VARIANT.duration, price: VARIANT.price, priceKind: 'FIXED' }],
+  }),
+});
