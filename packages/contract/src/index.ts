@@ -35,6 +35,7 @@ export * from './live-topics.ts';
 export { localizeIssues } from './localize-issues.ts';
 export * from './member.ts';
 export * from './message.ts';
+export * from './money.ts';
 export * from './move-request.ts';
 export * from './my-appointments.ts';
 export * from './notice.ts';

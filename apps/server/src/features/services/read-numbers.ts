@@ -1,31 +1,36 @@
+import { parseMoney } from '@vakit/contract';
+import { plainLetters } from '../table-files/index.ts';
+
+const CLOCK = /^(\d{1,2}):([0-5]\d)(?::00)?$/;
+const HOURS = /^(\d{1,2})(?:[.,](\d{1,2})|( bucuk))? ?(?:saat|sa|s|hours?|hrs?|h)(?![a-z])\.?/;
+const HALF_AN_HOUR = /^(?:yarim saat|half an hour)$/;
+const MINUTES = /^(\d{1,4}) ?(?:dakika|dak|dk|minutes?|mins?|m|['′])?\.?$/;
+const FREE = ['ucretsiz', 'bedava', 'free', 'free of charge'];
+
 /**
- * Minutes as people write them into a table: `45`, `45 dk`, `1:30`, `1 sa 30 dk`, `1h 30m`.
+ * Minutes as people write them into a table: `45`, `45 DAKİKA`, `1:30`, `1 sa 30 dk`, `1,5 saat`, `1h 30m`.
  * @returns null where it is none of these
  */
 export function readMinutes(cell: string): number | null {
-  const written = cell.trim().toLowerCase();
-  const clock = /^(\d{1,2}):([0-5]\d)(?::00)?$/.exec(written);
+  const written = plainLetters(cell).trim().replace(/\s+/g, ' ');
+  const clock = CLOCK.exec(written);
   if (clock) return Number(clock[1]) * 60 + Number(clock[2]);
-  const named =
-    /^(?:(\d{1,2})\s*(?:saat|sa|s|hours?|hrs?|h)\.?)?\s*(?:(\d{1,4})\s*(?:dakika|dak|dk|minutes?|mins?|m|['′])?\.?)?$/.exec(
-      written,
-    );
-  if (!named || written === '') return null;
-  return Number(named[1] ?? 0) * 60 + Number(named[2] ?? 0);
+  if (HALF_AN_HOUR.test(written)) return 30;
+  const hours = HOURS.exec(written);
+  const rest = hours ? written.slice(hours[0].length).trim() : written;
+  const minutes = MINUTES.exec(rest);
+  if (!hours) return minutes && Number(minutes[1]);
+  const part = hours[3] ? 0.5 : Number(`0.${hours[2] ?? 0}`);
+  const ofHours = Math.round((Number(hours[1]) + part) * 60);
+  if (rest === '') return ofHours;
+  return minutes && part === 0 ? ofHours + Number(minutes[1]) : null;
 }
 
 /**
- * Lira as people write them into a table: `350`, `349,99`, `1.250,50`, `1,250.50`, `₺350`, `350 TL`. Of a single point or
- * comma three digits behind it are thousands.
- * @returns null where it is none of these
+ * Lira as people write them into a table, `Ücretsiz` among them.
+ * @returns null where it is no amount
  */
 export function readPrice(cell: string): number | null {
-  const written = cell
-    .trim()
-    .replace(/^(₺|tl|try)\s*|\s*(₺|tl|try|lira)$/gi, '')
-    .replace(/[\s\u00a0']/g, '');
-  if (/^\d{1,9}([.,]\d{1,2})?$/.test(written)) return Number(written.replace(',', '.'));
-  if (/^\d{1,3}(\.\d{3})+(,\d{1,2})?$/.test(written)) return Number(written.replaceAll('.', '').replace(',', '.'));
-  if (/^\d{1,3}(,\d{3})+(\.\d{1,2})?$/.test(written)) return Number(written.replaceAll(',', ''));
-  return null;
+  if (FREE.includes(plainLetters(cell).trim())) return 0;
+  return parseMoney(cell);
 }

@@ -1,3 +1,5 @@
+import { plainLetters } from './plain-letters.ts';
+
 /** Where the columns stand that are known, several of one meaning in their order; those of other names are left alone. */
 export type Columns<Column extends string> = ReadonlyMap<Column, readonly number[]>;
 
@@ -10,7 +12,7 @@ export function readColumns<Column extends string>(
   names: Readonly<Record<Column, readonly string[]>>,
 ): Columns<Column> {
   const columnOf = (heading: string) => {
-    const plain = plainLetters(heading);
+    const plain = plainLetters(heading).replace(/[^a-z]/g, '');
     return (Object.keys(names) as Column[]).find((column) => names[column].includes(plain));
   };
   const columns = new Map<Column, number[]>();
@@ -31,14 +33,6 @@ export const cellsOf =
     const written = (columns.get(column) ?? []).map((index) => withoutGuard(cells[index] ?? '')).filter(Boolean);
     return between === undefined ? (written[0] ?? '') : written.join(between);
   };
-
-function plainLetters(heading: string): string {
-  return heading
-    .normalize('NFD')
-    .toLowerCase()
-    .replaceAll('ı', 'i')
-    .replace(/[^a-z]/g, '');
-}
 
 /** Without the apostrophe that keeps Excel from taking a cell for a formula. */
 export function withoutGuard(cell: string): string {
