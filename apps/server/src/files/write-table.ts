@@ -1,5 +1,6 @@
 import { pipeline, type Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
+import { guarded } from './formula-guard.ts';
 
 type Column<Key extends string> = { readonly key: Key; readonly header: string };
 
@@ -16,7 +17,9 @@ export function writeTable<Key extends string>(
     header: true,
     delimiter: ';',
     record_delimiter: 'windows',
-    escape_formulas: true,
+    // A line break of either kind ends a row for Excel, and only that of the rows is quoted by itself.
+    quoted_match: /[\r\n]/,
+    cast: { string: guarded },
     columns: [...columns],
   });
   // A failure in mid-file breaks the answer off, which the caller sees.

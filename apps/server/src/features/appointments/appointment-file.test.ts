@@ -54,6 +54,24 @@ test('the list is a table that Excel opens in Turkish, without formulas', async 
   expect(others).toEqual([]);
 });
 
+test('a cell of several lines stays one, and no line of it is a formula', async () => {
+  await book({ customerNotes: "Merhaba\n=cmd|' /C calc'!A0" });
+  await book({ startTime: '11:00', customerNotes: 'tel,=1+1\n\t@x' });
+  const { raw } = await fileOf();
+  const [headings = [], ...rows] = parse(raw, { bom: true, delimiter: ';' }) as string[][];
+  const notes = headings.indexOf('Müşteri notu');
+  expect(rows.map((row) => [row[1], row[notes]])).toEqual([
+    ['10:00', "Merhaba\n'=cmd|' /C calc'!A0"],
+    ['11:00', "tel,'=1+1\n'\t'@x"],
+  ]);
+  // Programs for tables end a row at every line break that is not quoted; the parser alone looks for the one of the heading.
+  const outside = raw
+    .toString('utf8')
+    .replace(/"(?:[^"]|"")*"/g, '')
+    .split(/\r\n|[\r\n]/);
+  expect(outside).toHaveLength(1 + rows.length + 1);
+});
+
 test('who comes along with a customer has a column, by name or by number', async () => {
   const guest = (name: string | null) => ({ name, serviceId: salon.service.id, staffIds: [ANY_STAFF] });
   await book({ guests: [guest('Zeynep'), guest(null)] });

@@ -301,6 +301,18 @@ describe('taking over', () => {
     expect(await importOf(raw)).toMatchObject({ created: 1200, merged: 0, refused: 0 });
     expect((await fileOf('en')).raw.equals(raw)).toBe(true);
   });
+
+  test('brings notes of several lines back as they were, with lines that look like formulas', async () => {
+    const notes = '=1+1\n-20% indirim\nsaç,+sakal\n\n@ayse "sabah"; geç kalır';
+    const body = { firstName: 'Ayşe', phones: ['+49 30 123456'], notes };
+    dataOf(await app.call('POST', '/customers', { token: salon.token, body }));
+    const { raw } = await fileOf('en');
+    salon = await openSalon(app);
+    expect(await importOf(raw)).toMatchObject({ created: 1, refused: 0 });
+    const [{ id } = { id: '' }] = await customers();
+    expect(await get<Customer>(`/customers/${id}`)).toMatchObject({ notes });
+    expect((await fileOf('en')).raw.equals(raw)).toBe(true);
+  });
 });
 
 describe('in the background', () => {

@@ -1,13 +1,6 @@
 import type { CustomerFormInput } from '@vakit/contract';
-import {
-  asUtf8,
-  type Columns,
-  cellsOf,
-  readColumns,
-  readTable,
-  refuseFile,
-  withoutGuard,
-} from '../table-files/index.ts';
+import { unguarded } from '../../files/formula-guard.ts';
+import { asUtf8, type Columns, cellsOf, readColumns, readTable, refuseFile } from '../table-files/index.ts';
 
 /** A line of the file, numbered from 1, as somebody wrote it. */
 export type FileLine = { readonly line: number; readonly form: CustomerFormInput };
@@ -76,7 +69,10 @@ function formOf(columns: Columns<Column>, cells: readonly string[]): CustomerFor
     emails: cell('email', ', ')
       .split(/[,;\s]+/)
       .filter(Boolean),
-    phones: cell('phone', ', ').split(/[,;]/).map(withoutGuard).filter(Boolean),
+    phones: cell('phone', ', ')
+      .split(/[,;]/)
+      .map((typed) => unguarded(typed.trim()))
+      .filter(Boolean),
     alert: cell('alert', ' · '),
     notes: cell('notes', '\n'),
   };

@@ -1,3 +1,4 @@
+import { unguarded } from '../../files/formula-guard.ts';
 import { plainLetters } from './plain-letters.ts';
 
 /** Where the columns stand that are known, several of one meaning in their order; those of other names are left alone. */
@@ -30,11 +31,6 @@ export function readColumns<Column extends string>(
 export const cellsOf =
   <Column extends string>(columns: Columns<Column>, cells: readonly string[]) =>
   (column: Column, between?: string): string => {
-    const written = (columns.get(column) ?? []).map((index) => withoutGuard(cells[index] ?? '')).filter(Boolean);
+    const written = (columns.get(column) ?? []).map((index) => unguarded((cells[index] ?? '').trim())).filter(Boolean);
     return between === undefined ? (written[0] ?? '') : written.join(between);
   };
-
-/** Without the apostrophe that keeps Excel from taking a cell for a formula. */
-export function withoutGuard(cell: string): string {
-  return cell.trim().replace(/^'(?=[=+\-@])/, '');
-}
