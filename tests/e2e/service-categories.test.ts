@@ -58,6 +58,8 @@ test('an owner makes, orders, renames and deletes categories, in English on a de
   await press(page, 'Delete Beard');
   await press(page, 'Delete');
   await page.getByText('Beard was deleted').waitFor();
+  // The key that closes belongs to the question while it is there.
+  await page.getByRole('dialog').nth(1).waitFor({ state: 'hidden' });
   await expect.poll(() => rows.allInnerTexts()).toEqual(['Hair', 'Skin care']);
   await page.keyboard.press('Escape');
   await drawer.waitFor({ state: 'hidden' });
