@@ -98,7 +98,7 @@ test('a table is read, mended where it stands and added, in both ways of handing
       .getByLabel('Table with services')
       .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
   await choose('Ad;Sakal\nFön;1');
-  await page.getByRole('alert').getByText('The first line must name the columns').waitFor();
+  await page.getByRole('alert').getByText('No line names the columns').waitFor();
   await choose('Ad;Süre;Ücret;Kategori\nFön;kırk;1.250,50;Saç\nSaç kesimi;30;450;\n;20;100;');
   await page.getByText('“kırk” is not a duration in minutes').waitFor();
   await page.getByText('Line 3').waitFor();

@@ -24,6 +24,7 @@ import {
   SEARCH_MAX,
 } from './limits.ts';
 import { CHANNELS, customerMessage } from './message.ts';
+import { headingsOf } from './table-file.ts';
 import type { TextKey } from './text.ts';
 
 export const customerContact = z
@@ -184,6 +185,18 @@ export const IMPORT_OUTCOMES = ['CREATED', 'MERGED', 'REFUSED'] as const;
 /** Of a preview nothing is kept; FAILED is what could not be finished, and can be sent again. */
 export const IMPORT_STATUSES = ['PREVIEW', 'RUNNING', 'DONE', 'FAILED'] as const;
 
+export const CUSTOMER_FILE_COLUMNS = [
+  'firstName',
+  'middleName',
+  'lastName',
+  'fullName',
+  'email',
+  'phone',
+  'alert',
+  'notes',
+] as const;
+export type CustomerFileColumn = (typeof CUSTOMER_FILE_COLUMNS)[number];
+
 const importLine = z.object({
   line: z.int().meta({ description: 'In the file; the first line is 1' }),
   name: z.string().meta({
@@ -214,6 +227,8 @@ export type CustomerImportSummary = z.infer<typeof customerImportSummary>;
 
 export const customerImport = customerImportSummary
   .extend({
+    // Of a preview; later nobody can change anything about it.
+    ...headingsOf(CUSTOMER_FILE_COLUMNS),
     lines: z
       .array(importLine)
       .meta({ description: `In the order of the file, at most ${IMPORT_LINES_MAX}; empty while it is running` }),

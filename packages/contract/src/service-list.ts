@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id, ownName } from './fields.ts';
 import { SERVICE_VARIANTS_MAX, SERVICES_AT_ONCE_MAX } from './limits.ts';
 import { serviceCreation } from './own-service.ts';
+import { headingsOf } from './table-file.ts';
 import type { TextKey } from './text.ts';
 
 const categoryName: TextKey = 'name.required';
@@ -63,6 +64,16 @@ export const serviceList = z.object({
 });
 export type ServiceList = z.infer<typeof serviceList>;
 
+export const SERVICE_FILE_COLUMNS = [
+  'name',
+  'variantName',
+  'durationMinutes',
+  'price',
+  'category',
+  'description',
+] as const;
+export type ServiceFileColumn = (typeof SERVICE_FILE_COLUMNS)[number];
+
 const fileLine = z.object({
   line: z.int().meta({ description: 'In the file; the first line is 1' }),
   name: z.string(),
@@ -71,14 +82,14 @@ const fileLine = z.object({
   durationMinutes: z.number().nullable().meta({ description: 'null where nothing or no number of minutes stands' }),
   price: z.number().nullable().meta({ description: 'null where nothing or no price stands' }),
   category: z.string().nullable(),
-  problems: z
-    .partialRecord(z.enum(['name', 'variantName', 'description', 'durationMinutes', 'price', 'category']), z.string())
-    .meta({
-      description: 'What is wrong with it by its fields, in the language of Accept-Language',
-    }),
+  problems: z.partialRecord(z.enum(SERVICE_FILE_COLUMNS), z.string()).meta({
+    description: 'What is wrong with it by its fields, in the language of Accept-Language',
+  }),
 });
 
 /** What a table of services says; nothing of it is kept. */
-export const serviceFile = z.object({ lines: z.array(fileLine) }).meta({ id: 'ServiceFile' });
+export const serviceFile = z
+  .object({ ...headingsOf(SERVICE_FILE_COLUMNS), lines: z.array(fileLine) })
+  .meta({ id: 'ServiceFile' });
 export type ServiceFile = z.infer<typeof serviceFile>;
 export type ServiceFileLine = ServiceFile['lines'][number];

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { type ImportLine, text } from '@vakit/contract';
+import { text } from '@vakit/contract';
 import { type Context, contextOf } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { afterDeadlock, inTransaction } from '../../database/in-transaction.ts';
@@ -14,6 +14,7 @@ import {
   type ImportRow,
   importCustomers,
   lockRunningImport,
+  type WrittenOutcome,
 } from './queries.ts';
 import { nameOf, type ReadCustomer } from './read-customers.ts';
 
@@ -71,13 +72,13 @@ function outcomeOf(
   { line, firstName, lastName }: ReadCustomer,
   imported: Imported | undefined,
   { language }: Pick<ImportRow, 'language'>,
-): ImportLine {
+): WrittenOutcome {
   const name = nameOf(firstName, lastName);
   if (typeof imported?.is_new !== 'boolean') {
     return { line, name, outcome: 'REFUSED', reason: text('phone.invalid', language) };
   }
-  const outcome = imported.is_new ? 'CREATED' : 'MERGED';
+  const { id, shared, is_new, is_cut } = imported;
   // What is known of customers stands with them alone, where it can be erased.
-  if (!imported.is_cut) return { line, name: '', outcome, reason: null };
-  return { line, name, outcome, reason: text('customerFile.leftOut', language) };
+  const reason = is_cut ? text('customerFile.leftOut', language) : null;
+  return { line, name: '', outcome: is_new ? 'CREATED' : 'MERGED', reason, id, shared };
 }

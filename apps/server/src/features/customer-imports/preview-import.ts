@@ -5,6 +5,7 @@ import { businessOf, type SignedIn } from '../../http/session-guard.ts';
 import { countOutcomes, inOrder } from './outcomes.ts';
 import { type ContactsOfLine, selectContactsOfLines } from './queries.ts';
 import { nameOf, type ReadCustomer, readCustomers } from './read-customers.ts';
+import { tellShared } from './tell-shared.ts';
 
 /** Asked for in one go */
 const LINES_AT_ONCE = 200;
@@ -21,9 +22,9 @@ export async function previewImport(
   content: Buffer,
   { fileName, language }: Options,
 ): Promise<CustomerImport> {
-  const { customers, refused } = await readCustomers(content, language);
+  const { customers, refused, headings, headingLine } = await readCustomers(content, language);
   const lines = [...refused];
-  const seen = new Set<string>();
+  const seen: Seen = { persons: new Set(), names: new Map() };
   for (let start = 0; start < customers.length; start += LINES_AT_ONCE) {
     const some = customers.slice(start, start + LINES_AT_ONCE);
     const contacts = new Map(
@@ -40,20 +41,35 @@ export async function previewImport(
     ...countOutcomes(lines),
     createdAt: now().toISOString(),
     finishedAt: null,
+    headings: [...headings],
+    headingLine,
     lines: inOrder(lines),
   };
 }
 
-/** @param seen the contacts of the lines before, among which those of this line are from now on */
+/** Who stands in the lines before: by contact and name, and the first one of each contact. */
+type Seen = { readonly persons: Set<string>; readonly names: Map<string, { nameKey: string; name: string }> };
+
+/** @param seen the lines before, among which this one is from now on */
 function foresee(
   { line, firstName, lastName }: ReadCustomer,
-  contacts: ContactsOfLine | undefined,
-  seen: Set<string>,
+  found: ContactsOfLine | undefined,
+  seen: Seen,
   language: Language,
 ): ImportLine {
   const name = nameOf(firstName, lastName);
-  if (!contacts?.are_possible) return { line, name, outcome: 'REFUSED', reason: text('phone.invalid', language) };
-  const isKnown = contacts.are_known || contacts.keys.some((key) => seen.has(key));
-  for (const key of contacts.keys) seen.add(key);
-  return { line, name, outcome: isKnown ? 'MERGED' : 'CREATED', reason: null };
+  if (!found?.are_possible) return { line, name, outcome: 'REFUSED', reason: text('phone.invalid', language) };
+  const nameKey = found.name_key;
+  const persons = found.contacts.map(({ kind, key }) => `${kind} ${key} ${nameKey}`);
+  const isKnown = found.are_known || persons.some((person) => seen.persons.has(person));
+  const shared = found.contacts.flatMap(({ kind, key, other }) => {
+    const before = seen.names.get(`${kind} ${key}`);
+    if (other) return [{ kind, name: other.name }];
+    return before && before.nameKey !== nameKey ? [{ kind, name: before.name }] : [];
+  });
+  for (const person of persons) seen.persons.add(person);
+  for (const { kind, key } of found.contacts) {
+    if (!seen.names.has(`${kind} ${key}`)) seen.names.set(`${kind} ${key}`, { nameKey, name });
+  }
+  return { line, name, outcome: isKnown ? 'MERGED' : 'CREATED', reason: tellShared(shared, language) };
 }

@@ -8,10 +8,15 @@ import type { ReadCustomer } from './read-customers.ts';
 export type ImportRow = Selectable<Tables['customer_imports']>;
 export type ImportKey = { readonly businessId: string; readonly importId: string };
 
+/** Somebody else who has the same way to be reached. */
+export type Sharer = { readonly kind: 'EMAIL' | 'PHONE'; readonly id: string; readonly name: string };
+
 /** By what the customer of a line is known, as `import_customer` looks for them. */
 export type ContactsOfLine = {
   line: number;
-  keys: string[];
+  /** The same for all spellings of a name */
+  name_key: string;
+  contacts: { kind: Sharer['kind']; key: string | null; other: { id: string; name: string } | null }[];
   are_possible: boolean;
   are_known: boolean;
 };
@@ -22,30 +27,41 @@ export async function selectContactsOfLines(
   customers: readonly ReadCustomer[],
 ): Promise<ContactsOfLine[]> {
   const lines = customers.map(({ line, firstName, lastName, emails, phones }) => ({
-    ...{ line, emails, phones },
-    name: `${firstName} ${lastName}`,
+    ...{ line, firstName, lastName, emails, phones },
   }));
   const { rows } = await sql<ContactsOfLine>`
-    SELECT line, array_agg(kind || ' ' || key) FILTER (WHERE key IS NOT NULL) AS keys,
-      bool_and(key IS NOT NULL) AS are_possible,
-      bool_or(EXISTS (
-        SELECT FROM customer_contacts known
-        WHERE known.business_id = ${businessId} AND known.kind = contact.kind AND known.value = contact.key
-          AND known.confirmed_at IS NOT NULL
-      )) OR coalesce(
-        seen_before(${businessId}, email_key(emails[1]), phone_key(phones[1])),
-        seen_as(${businessId}, 'EMAIL', email_key(emails[1]), fold(name)),
-        seen_as(${businessId}, 'PHONE', phone_key(phones[1]), fold(name))
-      ) IS NOT NULL AS are_known
-    FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS wanted (
-      line integer, name text, emails text[], phones text[]
+    WITH wanted AS MATERIALIZED (
+      SELECT line, emails, phones, fold("firstName" || ' ' || coalesce("lastName", '')) AS name_key
+      FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS wanted (
+        line integer, "firstName" text, "lastName" text, emails text[], phones text[]
+      )
     )
+    SELECT line, name_key, bool_and(key IS NOT NULL) AS are_possible,
+      bool_or(known_as(${businessId}, kind, key, name_key) IS NOT NULL) AS are_known,
+      json_agg(json_build_object('kind', kind, 'key', key, 'other', (
+        SELECT json_build_object('id', id, 'name', btrim(first_name || ' ' || last_name)) FROM customers
+        WHERE business_id = ${businessId} AND id = known_under_another_name(${businessId}, kind, key, name_key)
+      ))) AS contacts
+    FROM wanted
     CROSS JOIN LATERAL (
       SELECT 'EMAIL' AS kind, email_key(email) AS key FROM unnest(emails) AS email
       UNION ALL SELECT 'PHONE', phone_key(phone) FROM unnest(phones) AS phone
     ) AS contact
-    GROUP BY line, name, emails, phones`.execute(queryable);
+    GROUP BY line, name_key`.execute(queryable);
   return rows;
+}
+
+/** What customers are called; those who were erased meanwhile are not among them. */
+export async function selectNames(queryable: Queryable, businessId: string, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, string>();
+  const rows = await queryable
+    .selectFrom('customers')
+    .select(['id', sql<string>`btrim(first_name || ' ' || last_name)`.as('name')])
+    .where('business_id', '=', businessId)
+    .where(sql<SqlBool>`id = ANY(${ids}::uuid[])`)
+    .where('is_hidden', '=', false)
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 export async function countImportsSince(queryable: Queryable, businessId: string, since: Date) {
@@ -69,6 +85,12 @@ type NewImport = {
 
 /** Written down in one statement; others are served between two of them. */
 const BATCHES_AT_ONCE = 200;
+
+/** What became of a line; whom it is about stands with the customers alone, where it can be erased. */
+export type WrittenOutcome = ImportLine & {
+  readonly id?: string | null;
+  readonly shared?: readonly Pick<Sharer, 'kind' | 'id'>[];
+};
 
 /** Writes down what is to be taken over, which may be nothing; the constraint `customer_imports_one_running` refuses a second one of an owner. */
 export async function insertImport(
@@ -129,6 +151,9 @@ export type Imported = {
   is_new: boolean | null;
   /** There was no room for all contacts and notes */
   is_cut: boolean | null;
+  id: string | null;
+  /** Others who have one of the contacts */
+  shared: Pick<Sharer, 'kind' | 'id'>[];
 };
 
 /** Takes customers over: at once who is new by all contacts, the others one after the other. */
@@ -144,7 +169,9 @@ export async function importCustomers(
   const newIds = new Set(rows.flatMap(({ ids }) => ids));
   const others = customers.filter(({ newId }) => !newIds.has(newId));
   const imported = new Map<number, Imported>(
-    customers.filter(({ newId }) => newIds.has(newId)).map(({ line }) => [line, { line, is_new: true, is_cut: false }]),
+    customers
+      .filter(({ newId }) => newIds.has(newId))
+      .map(({ line, newId }) => [line, { line, is_new: true, is_cut: false, id: newId, shared: [] }]),
   );
   if (others.length === 0) return imported;
   for (const each of await importOneByOne(transaction, businessId, others, at)) imported.set(each.line, each);
@@ -164,17 +191,26 @@ async function importOneByOne(
         line integer, "newId" uuid, "firstName" text, "lastName" text, emails text[], phones text[], notes text, alert text
       )
     )
-    SELECT line, id = "newId" AS is_new, NOT (
+    SELECT line, id, id = "newId" AS is_new, NOT (
       add_customer_note(${businessId}, id, notes) AND add_customer_alert(${businessId}, id, alert)
       AND has_contacts(${businessId}, id, emails, phones)
-    ) AS is_cut
+    ) AS is_cut, coalesce((
+      SELECT json_agg(DISTINCT jsonb_build_object('kind', kind, 'id', other)) FROM (
+        SELECT kind, known_under_another_name(
+          ${businessId}, kind, key, fold("firstName" || ' ' || coalesce("lastName", ''))
+        ) AS other FROM (
+          SELECT 'EMAIL' AS kind, email_key(email) AS key FROM unnest(emails) AS email
+          UNION ALL SELECT 'PHONE', phone_key(phone) FROM unnest(phones) AS phone
+        ) AS contact
+      ) AS each WHERE other IS NOT NULL
+    ), '[]') AS shared
     FROM imported`.execute(transaction);
   return rows;
 }
 
 type Done = ImportKey & {
   readonly position: number;
-  readonly outcomes: readonly ImportLine[];
+  readonly outcomes: readonly WrittenOutcome[];
   readonly counts: { readonly created: number; readonly merged: number; readonly refused: number };
 };
 
@@ -230,10 +266,13 @@ export function findImport(queryable: Queryable, businessId: string, id: string)
     .executeTakeFirst();
 }
 
-export async function selectOutcomes(queryable: Queryable, { businessId, importId }: ImportKey): Promise<ImportLine[]> {
+export async function selectOutcomes(
+  queryable: Queryable,
+  { businessId, importId }: ImportKey,
+): Promise<WrittenOutcome[]> {
   const rows = await queryable
     .selectFrom('customer_import_batches')
-    .select(sql<ImportLine[]>`outcomes`.as('outcomes'))
+    .select(sql<WrittenOutcome[]>`outcomes`.as('outcomes'))
     .where('business_id', '=', businessId)
     .where('import_id', '=', importId)
     .where(sql<SqlBool>`outcomes IS NOT NULL`)

@@ -1,10 +1,25 @@
-import { type CustomerImport, type CustomerImportSummary, IMPORT_DAYS_KEPT } from '@vakit/contract';
+import {
+  type CustomerImport,
+  type CustomerImportSummary,
+  IMPORT_DAYS_KEPT,
+  type ImportLine,
+  text,
+} from '@vakit/contract';
 import { DAY } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
+import type { Queryable } from '../../database/connect.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { businessOf, type SignedIn } from '../../http/session-guard.ts';
 import { inOrder } from './outcomes.ts';
-import { findImport, type ImportRow, selectImports, selectOutcomes } from './queries.ts';
+import {
+  findImport,
+  type ImportRow,
+  selectImports,
+  selectNames,
+  selectOutcomes,
+  type WrittenOutcome,
+} from './queries.ts';
+import { tellShared } from './tell-shared.ts';
 
 /** What was imported of late, and what is being imported. */
 export async function listImports({ database, now }: Context, owner: SignedIn): Promise<CustomerImportSummary[]> {
@@ -20,8 +35,28 @@ export async function showImport({ database }: Context, owner: SignedIn, id: str
   const businessId = businessOf(owner);
   const row = await findImport(database, businessId, id);
   if (!row) throw new Refusal('CUSTOMER_IMPORT_NOT_FOUND');
-  const lines = row.finished_at ? inOrder(await selectOutcomes(database, { businessId, importId: id })) : [];
-  return { ...presentImport(row), lines };
+  const outcomes = row.finished_at ? await selectOutcomes(database, { businessId, importId: id }) : [];
+  const lines = inOrder(await withNames(database, row, outcomes));
+  return { ...presentImport(row), headings: [], headingLine: null, lines };
+}
+
+/** Those who share a contact with somebody are told by the names that they have now. */
+async function withNames(
+  database: Queryable,
+  { business_id, language }: ImportRow,
+  outcomes: readonly WrittenOutcome[],
+): Promise<ImportLine[]> {
+  const told = outcomes.filter(({ reason, shared = [] }) => reason || shared.length > 0);
+  const ids = told.flatMap(({ id, shared = [] }) => [id, ...shared.map((other) => other.id)]);
+  const names = await selectNames(database, business_id, [...new Set(ids.filter((each) => typeof each === 'string'))]);
+  return outcomes.map(({ line, name, outcome, reason, id, shared = [] }) => {
+    const others = shared.map((other) => ({
+      kind: other.kind,
+      name: names.get(other.id) ?? text('customerFile.somebody', language),
+    }));
+    const told = [reason, tellShared(others, language)].filter(Boolean).join(' · ') || null;
+    return { line, name: name || (told ? (names.get(id ?? '') ?? '') : ''), outcome, reason: told };
+  });
 }
 
 function presentImport(row: ImportRow): CustomerImportSummary {

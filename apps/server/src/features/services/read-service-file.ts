@@ -5,60 +5,39 @@ import {
   localizeIssues,
   SERVICES_AT_ONCE_MAX,
   type ServiceFile,
+  type ServiceFileColumn,
   type ServiceFileLine,
   text,
   unclearEntries,
 } from '@vakit/contract';
-import { asUtf8, type Columns, cellsOf, readColumns, readTable, refuseFile } from '../table-files/index.ts';
+import { cellsOf, openTable, refuseFile, type WordsOf } from '../table-files/index.ts';
 import { readMinutes, readPrice } from './read-numbers.ts';
 
-type Column = 'name' | 'variantName' | 'durationMinutes' | 'price' | 'category' | 'description';
+const SERVICES = ['hizmet', 'islem', 'service', 'treatment'];
 
-/** What columns are called in files of other programs, without accents, signs and spaces. */
-const HEADINGS: Readonly<Record<Column, readonly string[]>> = {
-  name: [
-    'ad',
-    'adi',
-    'isim',
-    'hizmet',
-    'hizmetadi',
-    'hizmetler',
-    'islem',
-    'name',
-    'service',
-    'servicename',
-    'treatment',
-  ],
-  variantName: ['secenek', 'secenegi', 'secenekadi', 'varyant', 'boy', 'option', 'optionname', 'variant'],
-  durationMinutes: [
-    'sure',
-    'suresi',
-    'suredk',
-    'suredakika',
-    'dakika',
-    'dk',
-    'duration',
-    'durationmin',
-    'durationminutes',
-    'minutes',
-    'min',
-    'length',
-  ],
-  price: [
-    'ucret',
-    'ucreti',
-    'ucrettl',
-    'fiyat',
-    'fiyati',
-    'fiyattl',
-    'tutar',
-    'price',
-    'pricetry',
-    'pricetl',
-    'amount',
-  ],
-  category: ['kategori', 'kategorisi', 'grup', 'baslik', 'category', 'group'],
-  description: ['aciklama', 'aciklamasi', 'tanim', 'detay', 'not', 'description', 'details', 'note', 'notes'],
+/** The words in the headings of other programs, in Turkish and English. */
+const COLUMNS: WordsOf<ServiceFileColumn> = {
+  name: {
+    whole: ['ad', 'adi', 'isim', 'name', 'hizmetler', 'islemler', 'services', 'treatments', ...SERVICES],
+    core: SERVICES.flatMap((service) => [`${service}adi`, `${service}ismi`, `${service}name`]),
+  },
+  variantName: {
+    core: ['secenek', 'secenegi', 'secenekadi', 'varyant', 'boy', 'option', 'optionname', 'variant'],
+    beside: SERVICES,
+  },
+  durationMinutes: {
+    core: ['sure', 'suresi', 'dakika', 'dk', 'duration', 'minutes', 'min', 'mins', 'length'],
+    beside: SERVICES,
+  },
+  price: {
+    core: ['ucret', 'ucreti', 'fiyat', 'fiyati', 'tutar', 'tutari', 'price', 'amount'],
+    beside: [...SERVICES, 'tl', 'try', 'lira'],
+  },
+  category: { core: ['kategori', 'kategorisi', 'grup', 'grubu', 'baslik', 'category', 'group'], beside: SERVICES },
+  description: {
+    core: ['aciklama', 'aciklamasi', 'tanim', 'tanimi', 'detay', 'not', 'description', 'details', 'note', 'notes'],
+    beside: SERVICES,
+  },
 };
 
 /** Read in one go; others are served between two of them. */
@@ -70,32 +49,32 @@ const LINES_AT_ONCE = 50;
  * @throws Refusal VALIDATION_FAILED with a text on `file`
  */
 export async function readServiceFile(content: Buffer, language: Language): Promise<ServiceFile> {
+  const table = await openTable(content, COLUMNS);
+  if (!table) throw refuseFile('serviceFile.empty');
+  const { columns, headings, headingLine } = table;
+  if (!columns.has('name') || !(columns.has('durationMinutes') || columns.has('price'))) {
+    throw refuseFile('serviceFile.noHeadings');
+  }
   const lines: ServiceFileLine[] = [];
-  let columns: Columns<Column> | undefined;
-  for await (const { line, cells } of readTable(asUtf8(content))) {
-    if (!columns) {
-      columns = columnsOf(cells);
-      continue;
-    }
+  for await (const { line, cells, problem } of table.lines) {
     if (lines.length === SERVICES_AT_ONCE_MAX) throw refuseFile('serviceFile.tooManyLines');
     if (lines.length % LINES_AT_ONCE === 0) await setImmediate();
-    lines.push({ line, ...readLine(cellsOf(columns, cells), language) });
+    const read = readLine(cellsOf(columns, cells), language);
+    // Nobody knows then which cell is meant as what.
+    if (problem) read.problems.name = text(problem, language);
+    lines.push({ line, ...read });
   }
   if (lines.length === 0) throw refuseFile('serviceFile.empty');
   for (const [{ problems }, unclear] of unclearEntries(lines.filter(({ name }) => name))) {
     problems[unclear.field] ??= text(unclear.text, language);
   }
-  return { lines };
+  return { headings: [...headings], headingLine, lines };
 }
 
-function columnsOf(headings: readonly string[]): Columns<Column> {
-  const columns = readColumns(headings, HEADINGS);
-  if (!columns.has('name') || !(columns.has('durationMinutes') || columns.has('price')))
-    throw refuseFile('serviceFile.noHeadings');
-  return columns;
-}
-
-function readLine(cell: ReturnType<typeof cellsOf<Column>>, language: Language): Omit<ServiceFileLine, 'line'> {
+function readLine(
+  cell: ReturnType<typeof cellsOf<ServiceFileColumn>>,
+  language: Language,
+): Omit<ServiceFileLine, 'line'> {
   const name = cell('name');
   const read = {
     name,

@@ -191,6 +191,31 @@ describe('a table of services', () => {
     ]);
   });
 
+  test('with all ends of lines, lengths and prices of shopkeepers is read line by line', async () => {
+    const lines = await read(
+      'Hizmet;Süre;Fiyat\r\nKesim;30 DAKİKA;350 TL.\nBoya;1 SAAT 30 DAKİKA;1.250,50\rFön;1,5 saat;Ücretsiz\nPerma;60;1.200\n',
+    );
+    expect(
+      lines.map(({ line, name, durationMinutes, price, problems }) => [line, name, durationMinutes, price, problems]),
+    ).toEqual([
+      [2, 'Kesim', 30, 350, {}],
+      [3, 'Boya', 90, 1250.5, {}],
+      [4, 'Fön', 90, 0, {}],
+      [5, 'Perma', 60, 1200, {}],
+    ]);
+  });
+
+  test('with a cell too many is told, and which columns are left out', async () => {
+    const { headings, lines } = dataOf<ServiceFile>(
+      await send('Ad,Süre,Personel,Fiyat\nKesim,30,Ali,349,90\nFön,30,Ali,200\n'),
+    );
+    expect(lines.map(({ name, problems }) => [name, problems])).toEqual([
+      ['Kesim', { name: 'This line has a cell that no column heading stands above' }],
+      ['Fön', {}],
+    ]);
+    expect(headings.filter(({ takenAs }) => takenAs === null)).toEqual([{ heading: 'Personel', takenAs: null }]);
+  });
+
   test('saved by Excel in Turkey is read', async () => {
     const file = Buffer.from('Ad;Dakika;Fiyat;Kategori;Tanım\nSa\xe7 boyama;90;1250,5;Boya;Tek renk', 'latin1');
     expect((await read(file)).map(({ name }) => name)).toEqual(['Saç boyama']);
@@ -212,7 +237,7 @@ describe('a table of services', () => {
   test.each([
     ['nothing', '', 'There are no services in the file'],
     ['headings alone', 'Ad;Ücret\n', 'There are no services in the file'],
-    ['no headings', 'Fön;30;100\nKesim;30;100', 'The first line must name the columns: name, and duration or price'],
+    ['no headings', 'Fön;30;100\nKesim;30;100', 'No line names the columns: name, and duration or price'],
     ['too many lines', `Ad;Süre\n${'Fön;30\n'.repeat(201)}`, 'At most 200 services are possible at a time'],
   ])('with %s is refused', async (_, file, text) => {
     expect(await send(file)).toMatchObject({ status: 400, body: { validationErrors: { file: text } } });

@@ -1,6 +1,7 @@
 import { List, Progress, Stack, Text } from '@mantine/core';
-import type { CustomerImport } from '@vakit/contract';
+import type { CustomerFileColumn, CustomerImport } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
+import { ToldHeadings } from '../../components/told-headings.tsx';
 
 /** More are counted only */
 const REMARKS_SHOWN = 50;
@@ -23,6 +24,14 @@ export function ImportReport({ report }: { report: CustomerImport }) {
         <List.Item>{t(`customers.import.${tense}.merged`, { count: merged })}</List.Item>
         {refused > 0 && <List.Item>{t(`customers.import.${tense}.refused`, { count: refused })}</List.Item>}
       </List>
+      {report.headings.length > 0 && (
+        <ToldHeadings
+          headings={report.headings}
+          nameOf={(column) => t(`customers.import.columns.${column as CustomerFileColumn}`)}
+          taken={t('customers.import.columns.taken')}
+          left={t('customers.import.columns.left')}
+        />
+      )}
       {remarks.length > 0 && (
         <List size="sm" c="dimmed" mah={200} style={{ overflowY: 'auto', overflowWrap: 'anywhere' }} tabIndex={0}>
           {remarks.slice(0, REMARKS_SHOWN).map(({ line, name, reason }) => (

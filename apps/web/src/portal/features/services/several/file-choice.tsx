@@ -1,9 +1,10 @@
 import { Alert, Button, FileButton, Group, Stack, Text, Textarea } from '@mantine/core';
-import type { ServiceFile } from '@vakit/contract';
+import type { ServiceFile, ServiceFileColumn } from '@vakit/contract';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../../common/api-client.ts';
 import { AlertIcon, UploadIcon } from '../../../components/icons.tsx';
+import { ToldHeadings } from '../../../components/told-headings.tsx';
 import { failureText } from '../../../core/failure-text.ts';
 import { useReadServiceFile } from '../use-several.ts';
 
@@ -15,7 +16,7 @@ export function FileChoice({ branchId, onRead }: Props) {
   const [pasted, setPasted] = useState('');
   // So that the same file can be chosen again once it was mended.
   const resetRef = useRef<() => void>(null);
-  const { mutate, error, isPending } = useReadServiceFile();
+  const { mutate, data, error, isPending } = useReadServiceFile();
   const read = (content: Blob | null) => {
     resetRef.current?.();
     if (content) mutate({ branchId, content }, { onSuccess: onRead });
@@ -56,6 +57,14 @@ export function FileChoice({ branchId, onRead }: Props) {
           {t('severalServices.readPasted')}
         </Button>
       </Group>
+      {data && (
+        <ToldHeadings
+          headings={data.headings}
+          nameOf={(column) => t(`severalServices.columns.${column as ServiceFileColumn}`)}
+          taken={t('severalServices.columns.taken')}
+          left={t('severalServices.columns.left')}
+        />
+      )}
       {error && (
         <Alert color="danger" icon={<AlertIcon />} role="alert">
           {(error instanceof ApiError && error.validationErrors.file) ||
