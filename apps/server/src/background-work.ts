@@ -7,7 +7,9 @@ import {
   CUSTOMER_IMPORTS,
   cleanUpImports,
   continueImport,
+  continueTakingBack,
   IMPORT_CLEAN_UP,
+  IMPORTS_TAKEN_BACK,
 } from './features/customer-imports/index.ts';
 import { CUSTOMER_ERASURES, continueErasure } from './features/customers/index.ts';
 import { COUNTS, sumUpCounts } from './features/dashboard/index.ts';
@@ -55,6 +57,7 @@ export const QUEUES: readonly JobQueue<object>[] = [
   STATISTICS,
   LIMIT_CLEAN_UP,
   CUSTOMER_IMPORTS,
+  IMPORTS_TAKEN_BACK,
   CUSTOMER_ERASURES,
   IMPORT_CLEAN_UP,
   FILE_CLEAN_UP,
@@ -150,6 +153,7 @@ async function takeUpWork(context: Context, queues: JobQueues): Promise<void> {
     return 'done';
   });
   await queues.work(CUSTOMER_IMPORTS, (attempt, stopping) => continueImport(context, attempt, stopping));
+  await queues.work(IMPORTS_TAKEN_BACK, (attempt, stopping) => continueTakingBack(context, attempt, stopping));
   await queues.work(CUSTOMER_ERASURES, (attempt, stopping) => continueErasure(context, attempt, stopping));
   await queues.work(IMPORT_CLEAN_UP, async () => {
     await cleanUpImports(context);

@@ -183,7 +183,7 @@ export type ContactBlock = z.infer<typeof contactBlock>;
 export const IMPORT_OUTCOMES = ['CREATED', 'MERGED', 'REFUSED'] as const;
 
 /** Of a preview nothing is kept; FAILED is what could not be finished, and can be sent again. */
-export const IMPORT_STATUSES = ['PREVIEW', 'RUNNING', 'DONE', 'FAILED'] as const;
+export const IMPORT_STATUSES = ['PREVIEW', 'RUNNING', 'DONE', 'FAILED', 'TAKING_BACK', 'TAKEN_BACK'] as const;
 
 export const CUSTOMER_FILE_COLUMNS = [
   'firstName',
@@ -221,12 +221,17 @@ export const customerImportSummary = z
     refused: z.int().meta({ description: 'With the other two: how many lines have been dealt with' }),
     createdAt: z.string(),
     finishedAt: z.string().nullable(),
+    takeBackUntil: z.string().nullable().meta({ description: 'null where it cannot be taken back' }),
+    takenBack: z.int().meta({ description: 'How many of its lines are undone' }),
   })
   .meta({ id: 'CustomerImportSummary' });
 export type CustomerImportSummary = z.infer<typeof customerImportSummary>;
 
 export const customerImport = customerImportSummary
   .extend({
+    kept: z
+      .array(z.object({ name: z.string(), reason: z.enum(['BOOKED', 'CHANGED']) }))
+      .meta({ description: 'Who was kept when it was taken back: they have booked, or were changed since' }),
     // Of a preview; later nobody can change anything about it.
     ...headingsOf(CUSTOMER_FILE_COLUMNS),
     lines: z

@@ -188,6 +188,8 @@ export const FILE_NAME_MAX = 255;
 export const IMPORTS_PER_DAY_MAX = 20;
 /** How long the result of an import can be looked at */
 export const IMPORT_DAYS_KEPT = 30;
+/** Within which an import can be taken back, once it is over. In milliseconds */
+export const IMPORT_TAKEN_BACK_WITHIN = 24 * 60 * 60 * 1000;
 
 /** Of an error that a page reports, in characters; the rest is cut off */
 export const CLIENT_ERROR_MESSAGE_MAX = 300;

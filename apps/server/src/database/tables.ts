@@ -78,6 +78,7 @@ export type Tables = {
   limit_uses: LimitUsesTable;
   customer_imports: CustomerImportsTable;
   customer_import_batches: CustomerImportBatchesTable;
+  customer_import_changes: CustomerImportChangesTable;
   customer_merges: CustomerMergesTable;
   customer_erasures: CustomerErasuresTable;
   messages: MessagesTable;
@@ -132,6 +133,7 @@ export const TABLES_OF_BUSINESSES = [
   'customer_sightings',
   'customer_imports',
   'customer_import_batches',
+  'customer_import_changes',
   'customer_merges',
   'customer_erasures',
   'customer_codes',
@@ -703,6 +705,24 @@ type CustomerImportsTable = {
   created_at: Instant;
   finished_at: OptionalInstant;
   has_failed: Generated<boolean>;
+  taking_back_since: OptionalInstant;
+  taken_back_at: OptionalInstant;
+  /** How many lines of it are undone */
+  taken_back: Generated<number>;
+};
+
+type CustomerImportChangesTable = {
+  business_id: string;
+  import_id: string;
+  line: number;
+  customer_id: string;
+  /** The record as it was; null for one that the import made */
+  before: JSONColumnType<object> | null;
+  /** A digest of the record as the line left it */
+  after: string;
+  appointments: number;
+  /** Why it was not undone; null until that was tried */
+  kept: 'BOOKED' | 'CHANGED' | null;
 };
 
 type CustomerImportBatchesTable = {

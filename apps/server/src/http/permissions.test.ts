@@ -870,6 +870,10 @@ const TABLE: Record<DeclaredKey, Row> = {
     ask: () => ({ file: 'Ad;E-posta\r\nEce;kim' }),
     outcome: ownerOnly(202, 202),
   },
+  'POST /customers/imports/:id/take-back': {
+    ask: ({ customerImport }) => at(customerImport.id as string),
+    outcome: ownerOnly(202, 'CUSTOMER_IMPORT_NOT_FOUND'),
+  },
   'GET /customers/imports': { ask: () => ({}), outcome: ownerOnly(200, 200) },
   'GET /customers/imports/:id': {
     ask: ({ customerImport }) => at(customerImport.id as string),

@@ -16,6 +16,14 @@ export const customerImportCalls = declareCalls('Customers', 'customers.data', {
     status: [200, 202],
     refusals,
   },
+  'POST /customers/imports/:id/take-back': {
+    summary:
+      'Take an import back within a day, in the background: customers whom it added go, others become what they were, but for those who have booked or were changed since',
+    params: idPath('CUSTOMER_IMPORT_NOT_FOUND'),
+    answer: customerImport,
+    status: 202,
+    refusals: [...refusals, 'CUSTOMER_IMPORT_TOO_OLD'],
+  },
   'GET /customers/imports': {
     summary: 'What was imported within the last 30 days, the latest first; at most 20',
     answer: z.array(customerImportSummary),

@@ -2,6 +2,7 @@
 CREATE OR REPLACE PROCEDURE hide_customer(business uuid, erased uuid) LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM customer_merges WHERE business_id = business AND customer_id = erased;
+  DELETE FROM customer_import_changes WHERE business_id = business AND customer_id = erased;
   DELETE FROM customer_sightings WHERE business_id = business AND customer_id = erased;
   DELETE FROM customer_contacts WHERE business_id = business AND customer_id = erased AND blocked_at IS NULL;
   UPDATE customer_contacts SET confirmed_at = NULL WHERE business_id = business AND customer_id = erased;

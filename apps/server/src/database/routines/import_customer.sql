@@ -11,13 +11,7 @@ DECLARE
 BEGIN
   IF EXISTS (SELECT FROM unnest(phones) AS phone WHERE phone_key(phone) IS NULL) THEN RETURN NULL; END IF;
   LOOP
-    SELECT id INTO known_id FROM (
-      SELECT known_as(business, 'EMAIL', email_key(email), name) AS id, 1 AS rank, position
-      FROM unnest(emails) WITH ORDINALITY AS each (email, position)
-      UNION ALL
-      SELECT known_as(business, 'PHONE', phone_key(phone), name), 2, position
-      FROM unnest(phones) WITH ORDINALITY AS each (phone, position)
-    ) AS known WHERE id IS NOT NULL ORDER BY rank, position LIMIT 1;
+    known_id := imported_as(business, name, emails, phones);
     EXIT WHEN known_id IS NULL;
     PERFORM FROM customers WHERE business_id = business AND id = known_id AND NOT is_hidden FOR KEY SHARE;
     EXIT WHEN FOUND;

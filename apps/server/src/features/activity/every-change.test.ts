@@ -461,6 +461,11 @@ const CALLS: Record<Logged, Row | Exception> = {
     isOfBusiness: true,
     ask: () => ({ file: 'Ad;E-posta\nKimse;kim' }),
   },
+  'POST /customers/imports/:id/take-back': {
+    writes: 'CUSTOMER_IMPORT_TAKEN_BACK',
+    isOfBusiness: true,
+    ask: ({ customerImport }) => ({ path: customerImport.id as string }),
+  },
   'GET /customers/file': { writes: 'CUSTOMERS_EXPORTED', isOfBusiness: true, ask: () => ({}) },
   'GET /customers/export': {
     writes: 'CUSTOMER_EXPORTED',

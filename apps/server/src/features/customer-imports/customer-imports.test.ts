@@ -117,6 +117,11 @@ describe('taking over', () => {
       created: 2,
       merged: 1,
       refused: 4,
+      takeBackUntil: new Date(app.context.now().getTime() + DAY).toISOString(),
+      takenBack: 0,
+      kept: [],
+      headingLine: null,
+      headings: [],
       lines: [
         { line: 2, name: '', outcome: 'MERGED', reason: null },
         // The number was only seen with her: that it is hers a person may say.

@@ -62,7 +62,7 @@ async function takeBatch(transaction: Queryable, key: ImportKey, at: Date): Prom
     await finishImport(transaction, key, at, { hasFailed: false });
     return false;
   }
-  const imported = await importCustomers(transaction, key.businessId, batch.lines, at);
+  const imported = await importCustomers(transaction, key, batch.lines, at);
   const outcomes = batch.lines.map((customer) => outcomeOf(customer, imported.get(customer.line), running));
   await finishBatch(transaction, { ...key, position: batch.position, outcomes, counts: countOutcomes(outcomes) });
   return true;
@@ -74,7 +74,7 @@ function outcomeOf(
   { language }: Pick<ImportRow, 'language'>,
 ): WrittenOutcome {
   const name = nameOf(firstName, lastName);
-  if (typeof imported?.is_new !== 'boolean') {
+  if (!imported) {
     return { line, name, outcome: 'REFUSED', reason: text('phone.invalid', language) };
   }
   const { id, shared, is_new, is_cut } = imported;

@@ -43,6 +43,9 @@ export async function previewImport(
     finishedAt: null,
     headings: [...headings],
     headingLine,
+    takenBack: 0,
+    takeBackUntil: null,
+    kept: [],
     lines: inOrder(lines),
   };
 }

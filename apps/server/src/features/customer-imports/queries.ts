@@ -146,20 +146,18 @@ export async function findNextBatch(transaction: Queryable, { businessId, import
 }
 
 export type Imported = {
-  line: number;
-  /** Null when the customer could not be taken over */
-  is_new: boolean | null;
+  readonly id: string;
+  readonly is_new: boolean;
   /** There was no room for all contacts and notes */
-  is_cut: boolean | null;
-  id: string | null;
+  readonly is_cut: boolean;
   /** Others who have one of the contacts */
-  shared: Pick<Sharer, 'kind' | 'id'>[];
+  readonly shared: readonly Pick<Sharer, 'kind' | 'id'>[];
 };
 
 /** Takes customers over: at once who is new by all contacts, the others one after the other. */
 export async function importCustomers(
   transaction: Queryable,
-  businessId: string,
+  { businessId, importId }: ImportKey,
   customers: readonly ReadCustomer[],
   at: Date,
 ): Promise<Map<number, Imported>> {
@@ -167,45 +165,24 @@ export async function importCustomers(
     SELECT import_new_customers(${businessId}::uuid, ${at}::timestamptz, ${JSON.stringify(customers)}::jsonb) AS ids
   `.execute(transaction);
   const newIds = new Set(rows.flatMap(({ ids }) => ids));
+  const added = customers.filter(({ newId }) => newIds.has(newId));
   const others = customers.filter(({ newId }) => !newIds.has(newId));
+  if (added.length > 0) {
+    const lines = JSON.stringify(added.map(({ line, newId }) => ({ line, newId })));
+    await sql`
+      INSERT INTO customer_import_changes (business_id, import_id, line, customer_id, after, appointments)
+      SELECT ${businessId}, ${importId}, line, "newId", md5(record_of_customer(${businessId}, "newId")::text), 0
+      FROM jsonb_to_recordset(${lines}::jsonb) AS added (line integer, "newId" uuid)`.execute(transaction);
+  }
   const imported = new Map<number, Imported>(
-    customers
-      .filter(({ newId }) => newIds.has(newId))
-      .map(({ line, newId }) => [line, { line, is_new: true, is_cut: false, id: newId, shared: [] }]),
+    added.map(({ line, newId }) => [line, { id: newId, is_new: true, is_cut: false, shared: [] }]),
   );
   if (others.length === 0) return imported;
-  for (const each of await importOneByOne(transaction, businessId, others, at)) imported.set(each.line, each);
+  const oneByOne = await sql<{ line: number; imported: Imported | null }>`
+    SELECT (line ->> 'line')::integer AS line, import_line(${businessId}, ${importId}, ${at}, line) AS imported
+    FROM jsonb_array_elements(${JSON.stringify(others)}::jsonb) AS line`.execute(transaction);
+  for (const each of oneByOne.rows) if (each.imported) imported.set(each.line, each.imported);
   return imported;
-}
-
-async function importOneByOne(
-  transaction: Queryable,
-  businessId: string,
-  customers: readonly ReadCustomer[],
-  at: Date,
-): Promise<Imported[]> {
-  const { rows } = await sql<Imported>`
-    WITH imported AS MATERIALIZED (
-      SELECT wanted.*, import_customer(${businessId}, "newId", ${at}, "firstName", "lastName", emails, phones, NULL) AS id
-      FROM jsonb_to_recordset(${JSON.stringify(customers)}::jsonb) AS wanted (
-        line integer, "newId" uuid, "firstName" text, "lastName" text, emails text[], phones text[], notes text, alert text
-      )
-    )
-    SELECT line, id, id = "newId" AS is_new, NOT (
-      add_customer_note(${businessId}, id, notes) AND add_customer_alert(${businessId}, id, alert)
-      AND has_contacts(${businessId}, id, emails, phones)
-    ) AS is_cut, coalesce((
-      SELECT json_agg(DISTINCT jsonb_build_object('kind', kind, 'id', other)) FROM (
-        SELECT kind, known_under_another_name(
-          ${businessId}, kind, key, fold("firstName" || ' ' || coalesce("lastName", ''))
-        ) AS other FROM (
-          SELECT 'EMAIL' AS kind, email_key(email) AS key FROM unnest(emails) AS email
-          UNION ALL SELECT 'PHONE', phone_key(phone) FROM unnest(phones) AS phone
-        ) AS contact
-      ) AS each WHERE other IS NOT NULL
-    ), '[]') AS shared
-    FROM imported`.execute(transaction);
-  return rows;
 }
 
 type Done = ImportKey & {

@@ -10,6 +10,7 @@ import { acceptTables } from '../table-files/index.ts';
 import { previewImport } from './preview-import.ts';
 import { listImports, showImport } from './show-imports.ts';
 import { startImport } from './start-import.ts';
+import { takeImportBack } from './take-import-back.ts';
 
 /** Taking customers over from a table. */
 export const customerImportRoutes: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
@@ -29,6 +30,11 @@ export const customerImportRoutes: FastifyPluginAsync<{ context: Context }> = as
         reply.code(202);
         return started;
       },
+    },
+    'POST /customers/imports/:id/take-back': async (request, reply) => {
+      const answer = await takeImportBack(own(request), signedIn(request), request.params.id);
+      reply.code(202);
+      return answer;
     },
     'GET /customers/imports': (request) => listImports(own(request), signedIn(request)),
     'GET /customers/imports/:id': (request) => showImport(own(request), signedIn(request), request.params.id),

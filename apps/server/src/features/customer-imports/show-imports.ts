@@ -2,6 +2,7 @@ import {
   type CustomerImport,
   type CustomerImportSummary,
   IMPORT_DAYS_KEPT,
+  IMPORT_TAKEN_BACK_WITHIN,
   type ImportLine,
   text,
 } from '@vakit/contract';
@@ -19,6 +20,7 @@ import {
   selectOutcomes,
   type WrittenOutcome,
 } from './queries.ts';
+import { selectKept } from './take-back-queries.ts';
 import { tellShared } from './tell-shared.ts';
 
 /** What was imported of late, and what is being imported. */
@@ -37,7 +39,8 @@ export async function showImport({ database }: Context, owner: SignedIn, id: str
   if (!row) throw new Refusal('CUSTOMER_IMPORT_NOT_FOUND');
   const outcomes = row.finished_at ? await selectOutcomes(database, { businessId, importId: id }) : [];
   const lines = inOrder(await withNames(database, row, outcomes));
-  return { ...presentImport(row), headings: [], headingLine: null, lines };
+  const kept = row.taken_back_at ? await selectKept(database, { businessId, importId: id }) : [];
+  return { ...presentImport(row), headings: [], headingLine: null, lines, kept };
 }
 
 /** Those who share a contact with somebody are told by the names that they have now. */
@@ -62,7 +65,7 @@ async function withNames(
 function presentImport(row: ImportRow): CustomerImportSummary {
   return {
     id: row.id,
-    status: row.has_failed ? 'FAILED' : row.finished_at ? 'DONE' : 'RUNNING',
+    status: statusOf(row),
     fileName: row.file_name,
     total: row.total,
     created: row.created,
@@ -70,5 +73,20 @@ function presentImport(row: ImportRow): CustomerImportSummary {
     refused: row.refused,
     createdAt: row.created_at.toISOString(),
     finishedAt: row.finished_at?.toISOString() ?? null,
+    takenBack: row.taken_back,
+    takeBackUntil: takeBackUntil(row)?.toISOString() ?? null,
   };
+}
+
+function statusOf(row: ImportRow): CustomerImportSummary['status'] {
+  if (row.taken_back_at) return 'TAKEN_BACK';
+  if (row.taking_back_since) return 'TAKING_BACK';
+  if (row.has_failed) return 'FAILED';
+  return row.finished_at ? 'DONE' : 'RUNNING';
+}
+
+/** Until when it can be taken back; null where it is under way or done. */
+function takeBackUntil({ finished_at, taking_back_since, created, merged }: ImportRow): Date | null {
+  if (!finished_at || taking_back_since || created + merged === 0) return null;
+  return new Date(finished_at.getTime() + IMPORT_TAKEN_BACK_WITHIN);
 }

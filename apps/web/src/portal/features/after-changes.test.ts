@@ -12,7 +12,7 @@ import { useResend } from './appointments/use-messages.ts';
 import { useBookAtReception, useMove, usePush, useSwap } from './booking/api.ts';
 import { useCancelFromSource } from './booking-sources/api.ts';
 import { useCreateBranch, useDeleteBranch, useTogglePublication, useUpdateBranch } from './branches/api.ts';
-import { useSendFile } from './customer-imports/api.ts';
+import { useSendFile, useTakeBack } from './customer-imports/api.ts';
 import {
   useBlockContact,
   useConfirmContact,
@@ -235,6 +235,7 @@ const MUTATIONS: readonly [hook: Hook, owner: unknown, input: unknown, ...topics
   [useEraseCustomer, undefined, id, 'customers', 'appointments'],
   [useEraseCustomerById, undefined, id, 'customers', 'appointments'],
   [useSendFile, undefined, { file: new File([], 'x.csv'), isPreview: false }, 'customer-imports'],
+  [useTakeBack, undefined, 'an id', 'customer-imports'],
 ];
 
 // Each waits a moment for what else is told of, so they do it together.

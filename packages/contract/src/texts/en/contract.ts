@@ -181,6 +181,7 @@ export const contract = {
   'error.MESSAGE_TEXT_REMOVED': 'The text of the last message is no longer kept, so it cannot be sent again.',
   'error.CUSTOMER_NOT_FOUND': 'Nothing is held about this customer.',
   'error.CUSTOMER_IMPORT_NOT_FOUND': 'This import is not known any more.',
+  'error.CUSTOMER_IMPORT_TOO_OLD': 'An import can be taken back within a day.',
   'error.CUSTOMER_IMPORT_RUNNING': 'Another file is still being imported. Please wait until it is done.',
   'error.SCHEDULE_EXCEPTION_NOT_FOUND': 'This time off no longer exists.',
   'error.SCHEDULE_EXCEPTION_CHANGED': 'This has been changed meanwhile, so it was not saved. Please look at it again.',
@@ -322,6 +323,8 @@ export const contract = {
   'customerFile.noShows': 'No-shows',
   'customerFile.spending': 'Spending',
   'customerFile.lastVisit': 'Last visit',
+  'customerFile.workbook':
+    'This is an Excel workbook. In Excel choose “Save as”, “CSV UTF-8”, and then choose that file.',
   'customerFile.quote': 'A quotation mark is missing in this line, or out of place',
   'customerFile.letters': 'Some letters of this line are damaged and cannot be read',
   'customerFile.moreCells': 'This line has a cell that no column heading stands above',

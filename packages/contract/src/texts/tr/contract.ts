@@ -181,6 +181,7 @@ export const contract: ContractTexts = {
   'error.MESSAGE_TEXT_REMOVED': 'Son mesajın metni artık saklanmadığı için yeniden gönderilemez.',
   'error.CUSTOMER_NOT_FOUND': 'Bu müşteri hakkında kayıtlı veri yok.',
   'error.CUSTOMER_IMPORT_NOT_FOUND': 'Bu aktarma artık kayıtlı değil.',
+  'error.CUSTOMER_IMPORT_TOO_OLD': 'Bir aktarım en geç bir gün içinde geri alınabilir.',
   'error.CUSTOMER_IMPORT_RUNNING': 'Başka bir dosya hâlâ aktarılıyor. Lütfen bitmesini bekleyin.',
   'error.SCHEDULE_EXCEPTION_NOT_FOUND': 'Bu izin kaydı artık yok.',
   'error.SCHEDULE_EXCEPTION_CHANGED': 'Bu kayıt bu arada değiştirildi, bu yüzden kaydedilmedi. Lütfen yeniden bakın.',
@@ -327,6 +328,8 @@ export const contract: ContractTexts = {
   'customerFile.noShows': 'Gelmedi',
   'customerFile.spending': 'Harcama',
   'customerFile.lastVisit': 'Son ziyaret',
+  'customerFile.workbook':
+    'Bu bir Excel çalışma kitabı. Excel’de “Farklı kaydet” ile “CSV UTF-8” olarak kaydedip o dosyayı seçin.',
   'customerFile.quote': 'Bu satırda bir tırnak işareti eksik veya yanlış yerde',
   'customerFile.letters': 'Bu satırın bazı harfleri bozuk, okunamıyor',
   'customerFile.moreCells': 'Bu satırda sütun başlığı olmayan dolu bir hücre var',

@@ -10,7 +10,8 @@ const all = declareQueries('customer-imports', ['customer-imports']);
 /** In milliseconds: how often is asked how far an import is */
 const PACE = 1_000;
 
-const isRunning = ({ status }: Pick<CustomerImportSummary, 'status'>) => status === 'RUNNING';
+const isRunning = ({ status }: Pick<CustomerImportSummary, 'status'>) =>
+  status === 'RUNNING' || status === 'TAKING_BACK';
 
 /** Recent imports and the progress of a running one. Once it is done, the customers are fetched again. */
 export function useImports() {
@@ -50,5 +51,13 @@ export function useSendFile() {
     onSuccess: ({ id }) => {
       if (id) return afterChange();
     },
+  });
+}
+
+/** Undoes an import in the background. */
+export function useTakeBack() {
+  return useMutation({
+    mutationFn: (id: string) => request('POST /customers/imports/:id/take-back', { params: { id } }),
+    onSuccess: useAfterChangeOf('customer-imports'),
   });
 }

@@ -17,7 +17,7 @@ export function EarlierImports({ imports, onChoose }: Props) {
         {t('customers.import.earlier')}
       </Title>
       <Stack component="ul" gap={6} p={0} m={0} mah={200} style={{ listStyle: 'none', overflowY: 'auto' }}>
-        {imports.map(({ id, fileName, createdAt, created, merged, refused }) => (
+        {imports.map(({ id, status, fileName, createdAt, created, merged, refused }) => (
           <li key={id}>
             <Anchor
               component="button"
@@ -34,6 +34,7 @@ export function EarlierImports({ imports, onChoose }: Props) {
             </Anchor>
             <Text size="xs" c="dimmed">
               {t('customers.import.counts', { created, merged, refused })}
+              {status === 'TAKEN_BACK' && ` · ${t('customers.import.takeBack.mark')}`}
             </Text>
           </li>
         ))}

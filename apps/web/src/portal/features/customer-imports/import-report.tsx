@@ -1,16 +1,21 @@
 import { List, Progress, Stack, Text } from '@mantine/core';
-import type { CustomerFileColumn, CustomerImport } from '@vakit/contract';
+import type { CustomerFileColumn, CustomerImport, ImportLine } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
 import { ToldHeadings } from '../../components/told-headings.tsx';
+import { TakeBackButton, TakenBackReport } from './take-back-button.tsx';
 
 /** More are counted only */
 const REMARKS_SHOWN = 50;
+const NAMES_SHOWN = 10;
 
 /** What would become of the lines of a file, or what has. */
 export function ImportReport({ report }: { report: CustomerImport }) {
   const { t } = useTranslation();
+  if (report.status === 'TAKING_BACK' || report.status === 'TAKEN_BACK') return <TakenBackReport report={report} />;
   const { fileName, created, merged, refused } = report;
-  const remarks = report.lines.filter(({ reason }) => reason !== null);
+  const remarks = report.lines
+    .filter(({ reason }) => reason !== null)
+    .toSorted((a, b) => Number(b.outcome === 'REFUSED') - Number(a.outcome === 'REFUSED'));
   const tense = report.status === 'PREVIEW' ? 'preview' : 'done';
   return (
     <Stack gap="xs" role="status">
@@ -20,8 +25,14 @@ export function ImportReport({ report }: { report: CustomerImport }) {
           : t(`customers.import.${tense}.title`, { fileName })}
       </Text>
       <List size="sm">
-        <List.Item>{t(`customers.import.${tense}.created`, { count: created })}</List.Item>
-        <List.Item>{t(`customers.import.${tense}.merged`, { count: merged })}</List.Item>
+        <List.Item>
+          {t(`customers.import.${tense}.created`, { count: created })}
+          {tense === 'preview' && <Names lines={report.lines} outcome="CREATED" />}
+        </List.Item>
+        <List.Item>
+          {t(`customers.import.${tense}.merged`, { count: merged })}
+          {tense === 'preview' && <Names lines={report.lines} outcome="MERGED" />}
+        </List.Item>
         {refused > 0 && <List.Item>{t(`customers.import.${tense}.refused`, { count: refused })}</List.Item>}
       </List>
       {report.headings.length > 0 && (
@@ -44,7 +55,23 @@ export function ImportReport({ report }: { report: CustomerImport }) {
           )}
         </List>
       )}
+      <TakeBackButton report={report} />
     </Stack>
+  );
+}
+
+type NamesProps = { readonly lines: CustomerImport['lines']; readonly outcome: ImportLine['outcome'] };
+
+/** Whom the lines of a preview are about; later the names stand with the customers alone. */
+function Names({ lines, outcome }: NamesProps) {
+  const { t } = useTranslation();
+  const names = lines.filter((line) => line.outcome === outcome && line.name).map(({ name }) => name);
+  if (names.length === 0) return null;
+  const more = names.length - NAMES_SHOWN;
+  return (
+    <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+      {names.slice(0, NAMES_SHOWN).join(', ')} {more > 0 && t('customers.import.more', { count: more })}
+    </Text>
   );
 }
 

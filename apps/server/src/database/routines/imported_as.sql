@@ -1,0 +1,13 @@
+-- Who of a business somebody of a file is, by name and by one of the contacts, addresses before numbers; null for nobody.
+CREATE OR REPLACE FUNCTION imported_as(business uuid, name text, emails text[], phones text[]) RETURNS uuid LANGUAGE plpgsql AS $$
+BEGIN
+  RETURN (
+    SELECT id FROM (
+      SELECT known_as(business, 'EMAIL', email_key(email), name) AS id, 1 AS rank, position
+      FROM unnest(emails) WITH ORDINALITY AS each (email, position)
+      UNION ALL
+      SELECT known_as(business, 'PHONE', phone_key(phone), name), 2, position
+      FROM unnest(phones) WITH ORDINALITY AS each (phone, position)
+    ) AS known WHERE id IS NOT NULL ORDER BY rank, position LIMIT 1
+  );
+END $$;

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../../database/connect.ts';
+import type { ImportKey, ImportRow } from './queries.ts';
+
+/** Holds an import, so that it is taken back once. */
+export function lockImport(
+  transaction: Queryable,
+  { businessId, importId }: ImportKey,
+): Promise<ImportRow | undefined> {
+  return transaction
+    .selectFrom('customer_imports')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .where('id', '=', importId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+export async function setTakenBack(
+  transaction: Queryable,
+  { businessId, importId }: ImportKey,
+  change: { readonly taking_back_since: Date } | { readonly taken_back_at: Date },
+): Promise<void> {
+  await transaction
+    .updateTable('customer_imports')
+    .set(change)
+    .where('business_id', '=', businessId)
+    .where('id', '=', importId)
+    .execute();
+}
+
+/** Undoes some lines, the last ones first; how many were looked at. */
+export async function takeSomeBack(
+  transaction: Queryable,
+  { businessId, importId }: ImportKey,
+  atMost: number,
+): Promise<number> {
+  const { rows } = await sql<{ looked: number }>`
+    SELECT take_import_back(${businessId}::uuid, ${importId}::uuid, ${atMost}::integer) AS looked`.execute(transaction);
+  return rows[0]?.looked ?? 0;
+}
+
+/** Who was kept when an import was taken back, under the names that they have now, and why. */
+export async function selectKept(queryable: Queryable, { businessId, importId }: ImportKey) {
+  const { rows } = await sql<{ name: string; reason: 'BOOKED' | 'CHANGED' }>`
+    SELECT DISTINCT ON (customers.sort_name, customers.id)
+      btrim(customers.first_name || ' ' || customers.last_name) AS name, change.kept AS reason
+    FROM customer_import_changes change
+    JOIN customers ON customers.business_id = change.business_id AND customers.id = change.customer_id
+    WHERE change.business_id = ${businessId} AND change.import_id = ${importId} AND change.kept IS NOT NULL
+      AND NOT customers.is_hidden
+    ORDER BY customers.sort_name, customers.id, change.line DESC`.execute(queryable);
+  return rows;
+}
