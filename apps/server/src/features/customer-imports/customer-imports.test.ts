@@ -254,7 +254,12 @@ describe('taking over', () => {
           'CREATED',
           'Same email as Ayşe Demir; stays a customer of their own · Same phone as Can Ak; stays a customer of their own',
         ],
-        [5, 'Can Ak', 'MERGED', 'Same email as Ayşe Demir; stays a customer of their own'],
+        [
+          5,
+          'Can Ak',
+          'MERGED',
+          'Same email as Ayşe Demir; stays a customer of their own · Same phone as Efe Ak; stays a customer of their own',
+        ],
       ];
       expect(told(await preview(file))).toEqual(expected);
       const done = await importOf(file);

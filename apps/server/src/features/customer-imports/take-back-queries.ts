@@ -46,7 +46,7 @@ export async function selectKept(queryable: Queryable, { businessId, importId }:
     SELECT DISTINCT ON (customers.sort_name, customers.id)
       btrim(customers.first_name || ' ' || customers.last_name) AS name, change.kept AS reason
     FROM customer_import_changes change
-    JOIN customers ON customers.business_id = change.business_id AND customers.id = change.customer_id
+    JOIN customers ON customers.business_id = ${businessId} AND customers.id = change.customer_id
     WHERE change.business_id = ${businessId} AND change.import_id = ${importId} AND change.kept IS NOT NULL
       AND NOT customers.is_hidden
     ORDER BY customers.sort_name, customers.id, change.line DESC`.execute(queryable);
