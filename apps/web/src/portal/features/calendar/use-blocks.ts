@@ -1,4 +1,4 @@
-import type { ScheduleException, StaffMember, TimeOffReason } from '@vakit/contract';
+import type { ScheduleException, TimeOffReason } from '@vakit/contract';
 import { addDays, type Break, timeOfMinutes, type Weekday, weekdayOf } from '@vakit/scheduling';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,9 +8,10 @@ import { notifyUndoable } from '../../core/notify-undoable.tsx';
 import { useMay } from '../access/index.ts';
 import { confirmTouched, touchedByPerson } from '../planned-changes/index.ts';
 import { useCreateException, useDeleteException } from '../schedule-exceptions/index.ts';
-import { useStaff, useUpdateStaffMember } from '../staff/index.ts';
+import { readStaffMember, useStaff, useUpdateStaffMember } from '../staff/index.ts';
 import type { Column } from './columns.ts';
 import type { Absence } from './day-plan.ts';
+import { isOwnBreak, isStretch } from './what-can-be-freed.ts';
 
 /** A stretch of a day in which somebody is not to be booked; local to the branch. */
 export type Block = {
@@ -39,14 +40,17 @@ export function useBlocks(branchId: string, enabled: boolean) {
       ...{ branchId, kind: 'TIME_OFF', staffId, reason, note },
       ...{ startDate, endDate, startTime, endTime },
     });
-  const saveBreaks = ({ id, firstName, lastName, email, phone, title, breakTimes }: StaffMember, change: BreakChange) =>
-    update.mutateAsync({
+  /** Changes the breaks of a weekday as they are by now: others may have changed them since the calendar was drawn. */
+  const changeBreaks = async (staffId: string, day: Weekday, change: (breaks: readonly Break[]) => Break[]) => {
+    const { id, firstName, lastName, email, phone, title, breakTimes } = await readStaffMember(staffId);
+    await update.mutateAsync({
       id,
       body: {
         ...{ firstName, lastName, email, hasNoEmail: email === '', phone, title },
-        breakTimes: { ...breakTimes, ...change },
+        breakTimes: { ...breakTimes, [day]: change(breakTimes[day]) },
       },
     });
+  };
 
   const block = async ({ isWeekly, date, ...wanted }: Block): Promise<void> => {
     const { staffId, startTime, endTime, reason, note } = wanted;
@@ -58,12 +62,12 @@ export function useBlocks(branchId: string, enabled: boolean) {
       return notifyUndoable(t('calendar.block.done'), { undo: () => remove.mutate(id, { onError: fails }) });
     }
     const day = weekdayOf(date);
-    const before = member.breakTimes[day];
-    const after = [...before, { start: startTime, end: endTime }].sort((a, b) => (a.start < b.start ? -1 : 1));
-    const breakTimes = { ...member.breakTimes, [day]: after };
+    const added: Break = { start: startTime, end: endTime };
+    const breakTimes = { ...member.breakTimes, [day]: withBreak(member.breakTimes[day], added) };
     if (!(await confirmTouched(await touchedByPerson(staffId, { breakTimes }), 'hours'))) return;
-    await saveBreaks(member, { [day]: after });
-    notifyUndoable(t('calendar.block.done'), { undo: () => void saveBreaks(member, { [day]: before }).catch(fails) });
+    await changeBreaks(staffId, day, (breaks) => withBreak(breaks, added));
+    const undo = () => void changeBreaks(staffId, day, (breaks) => withoutBreak(breaks, added)).catch(fails);
+    notifyUndoable(t('calendar.block.done'), { undo });
   };
 
   const free = async ({ start, exception }: Absence, { person, date }: Column): Promise<void> => {
@@ -71,18 +75,17 @@ export function useBlocks(branchId: string, enabled: boolean) {
       await remove.mutateAsync(exception.id);
       return notifyUndoable(t('calendar.block.freed'), { undo: () => void enter(exception).catch(fails) });
     }
-    const member = members?.find(({ id }) => id === person.id);
-    if (!member) return;
+    const day = weekdayOf(date);
+    const freed = person.hours?.breaks[day].find((each) => each.start === timeOfMinutes(start));
+    if (!freed) return;
     const isMeant = await confirm({
       title: t('calendar.block.removeWeekly.title'),
       text: t('calendar.block.removeWeekly.text'),
       confirmLabel: t('calendar.block.removeWeekly.confirm'),
     });
     if (!isMeant) return;
-    const day = weekdayOf(date);
-    const before = member.breakTimes[day];
-    await saveBreaks(member, { [day]: before.filter((each) => each.start !== timeOfMinutes(start)) });
-    const undo = () => void saveBreaks(member, { [day]: before }).catch(fails);
+    await changeBreaks(person.id, day, (breaks) => withoutBreak(breaks, freed));
+    const undo = () => void changeBreaks(person.id, day, (breaks) => withBreak(breaks, freed)).catch(fails);
     notifyUndoable(t('calendar.block.freedWeekly'), { undo });
   };
   // Stable, so that the calendar is drawn anew only for what has changed.
@@ -99,20 +102,12 @@ export function useBlocks(branchId: string, enabled: boolean) {
   };
 }
 
-/** Whether it is time off of the person within a day, and no whole day. */
-const isStretch = ({ kind, exception }: Absence, { person }: Column) =>
-  kind === 'TIME_OFF' &&
-  exception?.staffId === person.id &&
-  exception.startTime !== null &&
-  (exception.startDate === exception.endDate || exception.endTime === '00:00');
-
-/** Whether it is a break of every week as it was entered, not what is left of one. */
-const isOwnBreak = ({ kind, start }: Absence, { person, date }: Column) =>
-  kind === 'BREAK' &&
-  (person.hours?.breaks[weekdayOf(date)].some((each) => each.start === timeOfMinutes(start)) ?? false);
-
 type Entered = Pick<
   ScheduleException,
   'staffId' | 'reason' | 'note' | 'startDate' | 'endDate' | 'startTime' | 'endTime'
 >;
-type BreakChange = Partial<Record<Weekday, Break[]>>;
+
+const withBreak = (breaks: readonly Break[], added: Break): Break[] =>
+  [...breaks, added].sort((one, other) => (one.start < other.start ? -1 : 1));
+const withoutBreak = (breaks: readonly Break[], { start, end }: Break): Break[] =>
+  breaks.filter((each) => each.start !== start || each.end !== end);

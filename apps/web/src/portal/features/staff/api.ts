@@ -30,6 +30,9 @@ export function useStaffMember(id: string) {
   });
 }
 
+/** A staff member as it is now, for what is changed without a form. */
+export const readStaffMember = (id: string) => request('GET /staff/:id', { params: { id } });
+
 export function useCreateStaffMember() {
   return useStaffMutation((body: StaffCreation) => request('POST /staff', { body }));
 }

@@ -1,2 +1,2 @@
-export { useStaff, useStaffOfBranches, useUpdateStaffMember } from './api.ts';
+export { readStaffMember, useStaff, useStaffOfBranches, useUpdateStaffMember } from './api.ts';
 export { OwnEntry } from './own-entry.tsx';

@@ -108,7 +108,9 @@ export function StaffCard({ branch, member, services, onEdit }: Props) {
         onDelete={deleteMember}
         fallback={t('staff.errors.delete')}
       >
-        {deleteOpened && <UpcomingOfPerson branchId={branch.id} staffId={member.id} />}
+        {deleteOpened && (
+          <UpcomingOfPerson branchId={branch.id} staffId={member.id} isGoing={remove.isPending || remove.isSuccess} />
+        )}
       </DeleteDialog>
     </Card>
   );

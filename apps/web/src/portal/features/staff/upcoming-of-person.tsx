@@ -9,11 +9,18 @@ import { handoverPath, useHandover } from '../handovers/index.ts';
 /** So many are named */
 const SHOWN = 5;
 
-/** What is still to come with somebody who is about to leave, and where it goes to others; nothing where nothing is. */
-export function UpcomingOfPerson({ branchId, staffId }: { readonly branchId: string; readonly staffId: string }) {
+type Props = {
+  readonly branchId: string;
+  readonly staffId: string;
+  /** Whether the person is being deleted, or is: then nothing is known of them any more */
+  readonly isGoing: boolean;
+};
+
+/** Appointments that are still to come with somebody who is about to leave, and where they go to others; nothing where there are none. */
+export function UpcomingOfPerson({ branchId, staffId, isGoing }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { data } = useHandover({ branchId, staffId });
+  const { data } = useHandover(isGoing ? null : { branchId, staffId });
   if (!data || data.proposals.length === 0) return null;
   const { proposals, isMore } = data;
   const count = proposals.length - SHOWN;
