@@ -44,10 +44,10 @@ export function keepDraft(name: DraftName, { subject, values }: Omit<Draft, 'pla
   if (email) writeStored(KEY, JSON.stringify({ email, forms: { ...forms, [name]: draft } }));
 }
 
-/** Forgets it: it was sent, or nobody wants it. */
-export function dropDraft(name: DraftName): void {
+/** Forgets what was typed about a subject: it was sent, or nobody wants it. That of another subject is kept. */
+export function dropDraft(name: DraftName, subject: unknown): void {
+  if (!readDraft(name, subject)) return;
   const { email, forms } = kept();
-  if (!forms[name]) return;
   const { [name]: _, ...others } = forms;
   writeStored(KEY, JSON.stringify({ email, forms: others }));
 }

@@ -30,7 +30,7 @@ export function DraftScope({ name, subject, children }: Props) {
       restored,
       keep: (values) => keepDraft(name, { subject: JSON.parse(key), values }),
       drop: () => {
-        dropDraft(name);
+        dropDraft(name, JSON.parse(key));
         setRestored(undefined);
       },
     }),

@@ -55,7 +55,7 @@ export function FormDrawer({ opened, onClose, onClosed, title, size, draft, chil
   const leave = () => {
     isDirty.current = nothingTyped;
     setAsking(false);
-    if (draft) dropDraft(draft.name);
+    if (draft) dropDraft(draft.name, draft.subject);
     onClose();
   };
   const close = () => {
