@@ -232,6 +232,9 @@ test('numbers are typed with every digit and saved by Enter, in Turkish on a des
     ['150,00', '₺150,00'],
     ['0,50', '₺0,50'],
     ['075', '₺75,00'],
+    ['1.200', '₺1.200,00'],
+    ['12.500', '₺12.500,00'],
+    ['1.200,50', '₺1.200,50'],
   ] as const) {
     await save('Ücret', typed);
     await row(page, 'Saç kesimi').getByText(shown).waitFor();
@@ -243,10 +246,21 @@ test('numbers are typed with every digit and saved by Enter, in Turkish on a des
   const price = field(editor, 'Ücret');
   await price.fill('');
   await page.keyboard.type('99,90');
-  expect(await price.inputValue()).toBe('₺99,90');
+  expect(await price.inputValue()).toBe('99,90');
   await page.keyboard.press('Backspace');
   await page.keyboard.type('5');
+  expect(await price.inputValue()).toBe('99,95');
+  await price.blur();
   expect(await price.inputValue()).toBe('₺99,95');
+  await price.fill('1.200');
+  await price.blur();
+  expect(await price.inputValue()).toBe('₺1.200,00');
+  // Without the groups, of which a digit less would make kuruş
+  await price.focus();
+  expect(await price.inputValue()).toBe('1200');
+  await page.keyboard.type('1,2,3');
+  await page.keyboard.press('Enter');
+  expect(await descriptionOf(editor, 'Ücret')).toContain('Lütfen bir tutar yazın');
   await price.fill('');
   await page.keyboard.press('Enter');
   expect(await descriptionOf(editor, 'Ücret')).toBe('Bu alan zorunludur');
@@ -267,6 +281,8 @@ test('prices that somebody else has changed meanwhile stay, in Turkish on a phon
   await field(prices, 'Tutar (₺)').fill('-');
   await prices.getByText('₺200,00', { exact: true }).waitFor();
   expect(await prices.getByRole('button', { name: '0 ücreti değiştir' }).isDisabled()).toBe(true);
+  await field(prices, 'Tutar (₺)').fill('1.200');
+  await prices.getByText('₺200,00 → ₺1.400,00').waitFor();
   await field(prices, 'Tutar (₺)').fill('-50');
   await prices.getByText('₺200,00 → ₺150,00').waitFor();
   await expectAccessibleInBothSchemes(page);

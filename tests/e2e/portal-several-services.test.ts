@@ -35,11 +35,15 @@ test('the usual services of a new barber are priced, narrowed and added at once,
   await page.getByRole('link', { name: 'Birden çok ekle' }).click();
   await page.getByRole('heading', { level: 1, name: 'Birden çok hizmet' }).waitFor();
   expect(await page.getByLabel('İşletme türü').inputValue()).toBe('BARBER');
+  // Enter leads from price to price, and never adds what is there so far.
   await field(page, 'Ücret: Saç kesimi').fill('450');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => isFocused(field(page, 'Ücret: Saç ve sakal'))).toBe(true);
+  expect(await servicesOf({ token, branch })).toEqual([]);
   await expectAccessibleInBothSchemes(page);
   expect(await isWide(page)).toBe(false);
 
-  await field(page, 'Ücret: Saç ve sakal').fill('650,5');
+  await field(page, 'Ücret: Saç ve sakal').fill('1.650,5');
   await field(page, 'Dakika: Saç ve sakal').fill('50');
   await field(page, 'Ad: Sakal düzeltme').fill('Sakal');
   await field(page, 'Ücret: Sakal').fill('200');
@@ -55,7 +59,7 @@ test('the usual services of a new barber are priced, narrowed and added at once,
   await page.getByText('3 hizmet eklendi').waitFor();
   expect(await servicesOf({ token, branch })).toMatchObject([
     { name: 'Saç kesimi', price: 450, durationMinutes: 30, translations: { en: { name: 'Haircut' } } },
-    { name: 'Saç ve sakal', price: 650.5, durationMinutes: 50 },
+    { name: 'Saç ve sakal', price: 1650.5, durationMinutes: 50 },
     { name: 'Sakal', price: 200, translations: {} },
   ]);
   await page.getByRole('heading', { name: 'Sakal ve bakım' }).waitFor();
@@ -104,7 +108,7 @@ test('a table is read, mended where it stands and added, in both ways of handing
   await page.getByText('Line 3').waitFor();
   await page.getByText('Already there').waitFor();
   await page.getByText('Name is required').waitFor();
-  expect(await field(page, 'Price: Fön').inputValue()).toBe('₺1250,5');
+  expect(await field(page, 'Price: Fön').inputValue()).toBe('₺1.250,50');
   await expectAccessibleInBothSchemes(page);
   await press(page, 'Add 2 services');
   await page.getByRole('alert').getByText('2 services still need something').waitFor();
@@ -172,7 +176,7 @@ test('what was typed into the list is not thrown away unasked by another kind, t
     await touch();
     await question.getByRole('button', { name: 'Düzenlemeye devam et' }).click();
     await question.waitFor({ state: 'hidden' });
-    expect(await price.inputValue()).toBe('₺650');
+    expect(await price.inputValue()).toBe('₺650,00');
     expect(await kind.inputValue()).toBe('BARBER');
     expect(await branch.inputValue()).toBe('Şık Berber');
   }
@@ -201,17 +205,17 @@ test('what was mended in a table that was read is not thrown away unasked by ano
   };
   const price = field(page, 'Price: Massage');
   await read('Massage\t60\t900');
-  await expect.poll(() => price.inputValue()).toBe('₺900');
+  await expect.poll(() => price.inputValue()).toBe('₺900,00');
   // A table in which nothing was mended is simply read again.
   await read('Massage\t60\t950');
-  await expect.poll(() => price.inputValue()).toBe('₺950');
+  await expect.poll(() => price.inputValue()).toBe('₺950,00');
   await price.fill('1000');
   await read('Massage\t60\t990');
   const question = page.getByRole('dialog', { name: 'You have unsaved changes' });
   await question.getByRole('button', { name: 'Never mind' }).click();
   await question.waitFor({ state: 'hidden' });
-  expect(await price.inputValue()).toBe('₺1000');
+  expect(await price.inputValue()).toBe('₺1.000,00');
   await press(page, 'Read the lines');
   await question.getByRole('button', { name: 'Discard changes' }).click();
-  await expect.poll(() => price.inputValue()).toBe('₺990');
+  await expect.poll(() => price.inputValue()).toBe('₺990,00');
 });

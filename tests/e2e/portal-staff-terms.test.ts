@@ -99,7 +99,7 @@ test('what somebody has of their own is shown, emptied, and asked for again when
   await mend();
   const cut = form.getByRole('group', { name: 'Saç kesimi' });
   await tryAgain(form, cut);
-  await expect.poll(() => field(cut, 'Price').inputValue()).toBe('₺900');
+  await expect.poll(() => field(cut, 'Price').inputValue()).toBe('₺900,00');
   expect(await field(cut, 'Duration (minutes)').inputValue()).toBe('45');
   await field(cut, 'Price').fill('');
   await page.keyboard.press('Escape');

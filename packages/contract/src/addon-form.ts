@@ -1,21 +1,18 @@
 import { z } from 'zod';
 import { ADDON_MINUTES_MAX, ADDON_PRICE_MAX, ADDON_SERVICES_MAX, ADDONS_MAX } from './addon-limits.ts';
-import { areDifferent, id, ownName, ownNameTranslated } from './fields.ts';
-import { PRICE_STEP } from './limits.ts';
+import { areDifferent, id, lira, ownName, ownNameTranslated } from './fields.ts';
 import type { TextKey } from './text.ts';
 import { translationsInput } from './translations.ts';
 
 const minutesRange: TextKey = 'addonMinutes.range';
-const priceNegative: TextKey = 'price.negative';
 const priceRange: TextKey = 'addonPrice.range';
-const priceStep: TextKey = 'price.step';
 const servicesRequired: TextKey = 'addonServices.required';
 const servicesTwice: TextKey = 'field.invalid';
 
 const fields = {
   name: ownName('name.required'),
   durationMinutes: z.int().min(0, minutesRange).max(ADDON_MINUTES_MAX, minutesRange),
-  price: z.number().min(0, priceNegative).max(ADDON_PRICE_MAX, priceRange).multipleOf(PRICE_STEP, priceStep),
+  price: lira.max(ADDON_PRICE_MAX, priceRange),
   serviceIds: z
     .array(id)
     .min(1, servicesRequired)

@@ -9,6 +9,7 @@ import {
   PASSWORD_MAX,
   PASSWORD_MIN,
   PHONE_MAX,
+  PRICE_STEP,
 } from './limits.ts';
 import { isLikePhoneNumber } from './phone-number.ts';
 import type { TextKey } from './text.ts';
@@ -155,6 +156,18 @@ export const areDifferent = (values: readonly unknown[]): boolean => new Set(val
 const durationRange: TextKey = 'duration.range';
 /** How long a service or a part of it takes. */
 export const lengthMinutes = z.int().min(DURATION_MIN, durationRange).max(DURATION_MAX, durationRange);
+
+const priceNegative: TextKey = 'price.negative';
+const priceStep: TextKey = 'price.step';
+const priceUnclear: TextKey = 'price.unclear';
+/** An amount of lira, exact to the kuruş. Nothing at all is told as for every field, and so is what a check leaves unnamed. */
+export const lira = z
+  .number({
+    error: ({ code, input }) =>
+      code === 'invalid_type' && input !== undefined && input !== '' ? priceUnclear : undefined,
+  })
+  .min(0, priceNegative)
+  .multipleOf(PRICE_STEP, priceStep);
 
 /** How what is seldom divided by a wait is divided, as it is answered. */
 export const processingIfAny = {

@@ -1,17 +1,14 @@
 import { PRICE_KINDS } from '@vakit/scheduling';
 import { z } from 'zod';
-import { areDifferent, id, lengthMinutes, ownName, ownNameTranslated } from './fields.ts';
-import { PRICE_MAX, PRICE_STEP, SERVICE_VARIANTS_MAX } from './limits.ts';
+import { areDifferent, id, lengthMinutes, lira, ownName, ownNameTranslated } from './fields.ts';
+import { PRICE_MAX, SERVICE_VARIANTS_MAX } from './limits.ts';
 import type { TextKey } from './text.ts';
 import { translationsInput, translationsOf } from './translations.ts';
-
-const priceNegative: TextKey = 'price.negative';
-const priceStep: TextKey = 'price.step';
 
 /** How long something takes and what it costs, as it is entered. */
 export const salesFields = {
   durationMinutes: lengthMinutes,
-  price: z.number().min(0, priceNegative).max(PRICE_MAX).multipleOf(PRICE_STEP, priceStep),
+  price: lira.max(PRICE_MAX),
 };
 export const priceKind = z.enum(PRICE_KINDS);
 

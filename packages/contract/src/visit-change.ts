@@ -2,25 +2,20 @@ import { VISIT_MINUTES_MAX } from '@vakit/scheduling';
 import { z } from 'zod';
 import { ADDON_PRICE_MAX, ADDONS_PER_SERVICE_CHOSEN_MAX } from './addon-limits.ts';
 import { allowOutsideHours } from './appointment.ts';
-import { areDifferent, date, id, lengthMinutes, notes, time } from './fields.ts';
-import { DURATION_MIN, PRICE_MAX, PRICE_STEP, SERVICES_PER_VISIT_MAX } from './limits.ts';
+import { areDifferent, date, id, lengthMinutes, lira, notes, time } from './fields.ts';
+import { DURATION_MIN, PRICE_MAX, SERVICES_PER_VISIT_MAX } from './limits.ts';
 import { notice } from './notice.ts';
 import type { TextKey } from './text.ts';
 
 const duplicateService: TextKey = 'services.duplicate';
 const duplicateAddon: TextKey = 'addons.duplicate';
 const tooManyAddons: TextKey = 'addons.tooMany';
-const priceNegative: TextKey = 'price.negative';
-const priceStep: TextKey = 'price.step';
 
 const lengthOfItem = z.int().min(DURATION_MIN).max(VISIT_MINUTES_MAX);
 const ofThisVisit = 'On this appointment; left out it stays, and is that of the service of what is added';
 
-const priceOfItem = z
-  .number()
-  .min(0, priceNegative)
+const priceOfItem = lira
   .max(PRICE_MAX + ADDONS_PER_SERVICE_CHOSEN_MAX * ADDON_PRICE_MAX)
-  .multipleOf(PRICE_STEP, priceStep)
   .meta({ description: 'With its add-ons' });
 
 /** What an appointment is from now on: its services with their prices, how long it takes, and what the business notes. */

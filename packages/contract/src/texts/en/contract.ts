@@ -52,6 +52,7 @@ export const contract = {
   'price.asked': 'What customers ask for has no price',
   'price.negative': 'Price cannot be negative',
   'price.step': 'Price can have at most two decimals',
+  'price.unclear': 'Please enter an amount, such as 1.200 or 349,90',
   'mapCoordinates.invalid': 'Coordinates look like 40.9876, 29.0271',
   'whatsapp.invalid': 'A number looks like +90 532 123 45 67',
   'instagram.invalid': 'A name at Instagram has letters, numbers, dots and underscores',

@@ -54,6 +54,7 @@ export const contract: ContractTexts = {
   'price.asked': 'Ücreti sorulan hizmete ücret yazılamaz',
   'price.negative': 'Ücret eksi olamaz',
   'price.step': 'Ücrette virgülden sonra en fazla iki basamak olabilir',
+  'price.unclear': 'Lütfen bir tutar yazın, örneğin 1.200 veya 349,90',
   'mapCoordinates.invalid': 'Koordinatlar 40.9876, 29.0271 gibi yazılır',
   'whatsapp.invalid': 'Numara +90 532 123 45 67 gibi yazılır',
   'instagram.invalid': 'Instagram adı harf, rakam, nokta ve alt çizgiden oluşur',

@@ -1,7 +1,6 @@
 import { Checkbox, Stack, TextInput } from '@mantine/core';
 import {
   ADDON_MINUTES_MAX,
-  ADDON_PRICE_MAX,
   type Addon,
   type AddonCreation,
   addonCreation,
@@ -92,7 +91,7 @@ export function AddonForm({ branchId, addon, services, drawer, onDone }: Props) 
         required
         {...form.getInputProps('durationMinutes')}
       />
-      <PriceInput label={t('services.fields.price')} max={ADDON_PRICE_MAX} required {...form.getInputProps('price')} />
+      <PriceInput label={t('services.fields.price')} required {...form.getInputProps('price')} />
       <Checkbox.Group label={t('serviceAddons.services')} required {...form.getInputProps('serviceIds')}>
         <Stack gap="sm" mt="xs">
           {services.map(({ id, name }) => (

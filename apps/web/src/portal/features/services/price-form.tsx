@@ -1,20 +1,11 @@
-import {
-  Alert,
-  Button,
-  Checkbox,
-  Group,
-  NativeSelect,
-  NumberInput,
-  SegmentedControl,
-  Stack,
-  Text,
-} from '@mantine/core';
+import { Alert, Button, Checkbox, Group, NativeSelect, SegmentedControl, Stack, Text } from '@mantine/core';
 import { namedChoicesOf, PRICE_MAX, type Service } from '@vakit/contract';
 import { changedPrice, type PriceChange } from '@vakit/scheduling';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../common/format.ts';
 import type { DrawerControls } from '../../components/form/form-drawer.tsx';
+import { ChangeInput } from '../../components/form/price-input.tsx';
 import { AlertIcon } from '../../components/icons.tsx';
 import { failureText } from '../../core/failure-text.ts';
 import { notifySuccess } from '../../core/notify.ts';
@@ -48,11 +39,14 @@ export function PriceForm({ branchId, services, drawer, onDone }: Props) {
   });
 
   const priced = services.flatMap(pricedOf);
-  const priceOf = ({ price }: Priced) => changedPrice(price, { by, value: Number(value), step });
+  const isInRange = by === 'AMOUNT' || (Number(value) >= -100 && Number(value) <= PERCENT_MAX);
+  // What is half typed is a text.
+  const wanted = typeof value === 'number' && isInRange ? { by, value, step } : undefined;
+  const priceOf = ({ price }: Priced) => (wanted ? changedPrice(price, wanted) : price);
   const chosen = priced.filter(({ key }) => !left.has(key));
-  // A sign alone is no number yet.
-  const isNumber = value !== '' && Number.isFinite(Number(value));
-  const changing = isNumber ? chosen.filter((service) => priceOf(service) !== service.price) : [];
+  const changing = chosen.filter((service) => priceOf(service) !== service.price);
+  // A sign alone is the beginning of one.
+  const isUnclear = !wanted && value !== '' && !/^[-−–+]$/.test(String(value));
   const isTooHigh = changing.some((service) => priceOf(service) > PRICE_MAX);
   const save = async () => {
     const prices = changing.map((service) => ({
@@ -92,13 +86,10 @@ export function PriceForm({ branchId, services, drawer, onDone }: Props) {
           onChange={(chosenBy) => setBy(chosenBy as PriceChange['by'])}
         />
         <Group grow align="flex-start">
-          <NumberInput
+          <ChangeInput
             label={t(by === 'PERCENT' ? 'servicePrices.percentValue' : 'servicePrices.amountValue')}
             description={t('servicePrices.hint')}
-            min={by === 'PERCENT' ? -100 : -PRICE_MAX}
-            max={by === 'PERCENT' ? PERCENT_MAX : PRICE_MAX}
-            decimalScale={2}
-            decimalSeparator=","
+            error={isUnclear && t(by === 'PERCENT' ? 'servicePrices.wrongPercent' : 'servicePrices.wrongAmount')}
             data-autofocus
             value={value}
             onChange={setValue}

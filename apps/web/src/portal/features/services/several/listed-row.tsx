@@ -6,9 +6,6 @@ import { PriceInput } from '../../../components/form/price-input.tsx';
 import { WholeNumberInput } from '../../../components/form/whole-number-input.tsx';
 import type { Problems, Row } from './rows.ts';
 
-/** Of the arrows, in lira */
-const PRICE_STEP = 5;
-
 type Props = {
   readonly row: Row;
   /** Whether the branch has a service of this name already */
@@ -79,8 +76,9 @@ export const ListedRow = memo(function ListedRow({ row, isTaken, isOption, probl
           <PriceInput
             aria-label={t('severalServices.price', named)}
             data-row={key}
+            data-price
+            enterKeyHint="next"
             value={row.price}
-            step={PRICE_STEP}
             placeholder={t('severalServices.priceToCome')}
             error={problems.price}
             // Whoever types a price wants the service.

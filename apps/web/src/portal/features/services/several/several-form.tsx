@@ -1,6 +1,6 @@
 import { Alert, Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import type { Service } from '@vakit/contract';
-import { useMemo, useRef } from 'react';
+import { type KeyboardEvent, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormFoot } from '../../../components/form/form-foot.tsx';
 import { AlertIcon } from '../../../components/icons.tsx';
@@ -43,6 +43,15 @@ export function SeveralForm({ branchId, list, onDone }: Props) {
       if (list.showRefused(error)) focusWrong();
     }
   };
+  /** Leads from field to field as in a table: who has typed one price wants the next one, and not to be done. */
+  const goToNextPrice = (event: KeyboardEvent<HTMLElement>) => {
+    const from = event.target as HTMLInputElement;
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || from.type === 'checkbox') return;
+    event.preventDefault();
+    const prices = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-price]:not(:disabled)')];
+    const isBehind = (price: Node) => from.compareDocumentPosition(price) & Node.DOCUMENT_POSITION_FOLLOWING;
+    (prices.find(isBehind) ?? element.current?.querySelector<HTMLElement>('[type="submit"]'))?.focus();
+  };
   const unpriced = isChecked ? withoutPrice.length : 0;
   return (
     <form
@@ -60,7 +69,7 @@ export function SeveralForm({ branchId, list, onDone }: Props) {
           indeterminate={chosen.length > 0 && chosen.length < rows.length - taken.size}
           onChange={() => list.chooseAll(chosen.length < rows.length - taken.size)}
         />
-        <Stack component="ul" gap={0} p={0} m={0} style={{ listStyle: 'none' }}>
+        <Stack component="ul" gap={0} p={0} m={0} style={{ listStyle: 'none' }} onKeyDown={goToNextPrice}>
           {rows.map((row) => (
             <ListedRow
               key={row.key}
