@@ -10,6 +10,7 @@ export * from './appointment.ts';
 export * from './appointment-list.ts';
 export * from './booking-source.ts';
 export * from './branch.ts';
+export { isBrowserNoise } from './browser-noise.ts';
 export * from './calendar.ts';
 export * from './calls/index.ts';
 export * from './chosen-addon.ts';

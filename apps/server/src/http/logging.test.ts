@@ -101,6 +101,13 @@ test('an error of a page is told in one line, without anything about a person', 
   expect(JSON.stringify(lines)).not.toMatch(PERSONAL);
 });
 
+test('what browsers report although nothing is broken is not logged', async () => {
+  const payload = { page: 'BOOKING', message: 'Error: ResizeObserver loop completed with undelivered notifications.' };
+  const { statusCode } = await logged.inject({ method: 'POST', url: '/api/v1/client-errors', payload });
+  expect(statusCode).toBe(200);
+  expect(JSON.stringify(lines)).not.toContain('ResizeObserver');
+});
+
 test('an error of a page is cut where it is long, and refused where it is none', async () => {
   const tell = (payload: object) => logged.inject({ method: 'POST', url: '/api/v1/client-errors', payload });
   expect((await tell({ page: 'PORTAL', message: 'x'.repeat(5000), stack: '😀'.repeat(2000) })).statusCode).toBe(200);

@@ -22,19 +22,8 @@ export function reportError(page: ClientError['page'], error: unknown): void {
   fetch(url, { method: 'POST', keepalive: true, headers, body: JSON.stringify(body) }).catch(() => undefined);
 }
 
-/**
- * Messages that browsers give as errors although nothing is broken: what an observer has left for the next frame, and a script
- * of somebody else's, such as an extension, of which nothing may be read.
- */
-const NOISE = [/^(Uncaught )?ResizeObserver loop /, /^Script error\.?$/];
-
-/** Whether a message that was caught nowhere tells of nothing that could be mended. */
-export const isNoise = (message: string): boolean => NOISE.some((each) => each.test(message));
-
 /** Reports what is caught nowhere. */
 export function reportUncaughtErrors(page: ClientError['page']): void {
-  window.addEventListener('error', ({ error, message }) => {
-    if (!isNoise(message)) reportError(page, error ?? message);
-  });
+  window.addEventListener('error', ({ error, message }) => reportError(page, error ?? message));
   window.addEventListener('unhandledrejection', ({ reason }) => reportError(page, reason));
 }

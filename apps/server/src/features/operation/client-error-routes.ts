@@ -1,4 +1,4 @@
-import { clientErrorCalls } from '@vakit/contract';
+import { clientErrorCalls, isBrowserNoise } from '@vakit/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import { redact } from '../../http/logging.ts';
 import { CLIENT_ERRORS, LIMITS, limitTogether } from '../../http/rate-limits.ts';
@@ -18,6 +18,7 @@ export const clientErrorRoutes: FastifyPluginAsync = async (app) => {
       preHandler: limitTogether(app, CLIENT_ERRORS),
       handle: async (request) => {
         const { page, message, stack = '' } = request.body;
+        if (isBrowserNoise(message)) return {};
         const browser = request.headers['user-agent']?.slice(0, MAX_BROWSER);
         const told = { page, browser, message: withoutPersons(message), stack: withoutPersons(stack) };
         request.log.error({ clientError: told }, 'A page met an error');

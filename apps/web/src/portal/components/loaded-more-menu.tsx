@@ -20,6 +20,9 @@ export type MoreListProps = {
   readonly onChange: (opened: boolean) => void;
 };
 
+/** Mantine's heads of dialogs, which stay at the top while their contents are scrolled, have 1000. */
+const ABOVE_HEAD = 1001;
+
 /** The list of a `MoreMenu`. */
 export function LoadedMoreMenu({ actions, button, id, opened, onChange }: MoreListProps) {
   // It lies in the dialog or the screen of its button: a screen reader does not look beside these.
@@ -37,6 +40,7 @@ export function LoadedMoreMenu({ actions, button, id, opened, onChange }: MoreLi
       position="bottom-start"
       shadow="md"
       width="max-content"
+      zIndex={ABOVE_HEAD}
       {...(home && { portalProps: { target: home } })}
       // The first action has the focus at once, without an element of its own that a screen reader would stop at.
       withInitialFocusPlaceholder={false}

@@ -45,6 +45,21 @@ export function Tooltip({ children, ...others }: TooltipOnDemandProps) {
   );
 }
 
+let onTheirWay = 0;
+
+/** Whether something was opened that is still being loaded: keys that are pressed are not meant for the screen below. */
+export const isOverlayOnItsWay = (): boolean => onTheirWay > 0;
+
+function OnItsWay() {
+  useEffect(() => {
+    onTheirWay += 1;
+    return () => {
+      onTheirWay -= 1;
+    };
+  }, []);
+  return null;
+}
+
 /** What is loaded and drawn once it is opened for the first time. */
 export function onDemand<Props extends { opened: boolean }>(Overlay: ComponentType<Props>) {
   return function OverlayOnDemand(props: Props) {
@@ -52,7 +67,7 @@ export function onDemand<Props extends { opened: boolean }>(Overlay: ComponentTy
     if (props.opened && !isWanted) setWanted(true);
     return (
       isWanted && (
-        <Suspense>
+        <Suspense fallback={<OnItsWay />}>
           <ClosedAtFirst Overlay={Overlay} props={props} />
         </Suspense>
       )

@@ -1,8 +1,8 @@
 import type { Branch } from '@vakit/contract';
 import { lazy, Suspense, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import { hide, isHidden } from '../core/hidden.ts';
-import { useMay } from '../features/access/index.ts';
+import { useChosenBranch, useMay } from '../features/access/index.ts';
 import { useBranches } from '../features/branches/index.ts';
 import { withTexts } from '../i18n/i18n.ts';
 
@@ -13,10 +13,10 @@ const KEY = 'next_steps_hidden_of';
 /** What the branch that a screen is about needs next; nothing where that is no branch, or needs nothing. */
 export default function NextStepOfBranch() {
   const list = useBranches().data ?? [];
-  const chosenId = useSearchParams()[0].get('branch');
+  const chosenId = useChosenBranch();
   // That screen shows all of them, and means none of several.
   const meansNone = useLocation().pathname === '/branches' && list.length > 1;
-  const branch = list.find(({ id }) => id === chosenId) ?? (meansNone ? undefined : list[0]);
+  const branch = meansNone ? undefined : (list.find(({ id }) => id === chosenId) ?? list[0]);
   return branch && <Of key={branch.id} branch={branch} />;
 }
 

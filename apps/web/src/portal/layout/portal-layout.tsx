@@ -6,6 +6,7 @@ import { Outlet, ScrollRestoration } from 'react-router';
 import { CollapseIcon, ExpandIcon } from '../components/icons.tsx';
 import { Drawer } from '../components/overlays.tsx';
 import { LiveUpdates } from '../core/live/live-updates.tsx';
+import { useRememberBranch } from '../features/access/index.ts';
 import { ConnectionStrip } from './connection-strip.tsx';
 import { Header } from './header.tsx';
 import { NextStepGate } from './next-step-gate.tsx';
@@ -35,6 +36,7 @@ export function Component() {
   const collapsed = chosen ?? isTablet;
   const [drawerOpened, drawer] = useDisclosure();
   const mainRef = useFocusOnNavigation<HTMLElement>();
+  useRememberBranch();
   useEffect(loadForScreens, []);
   const toggleLabel = collapsed ? t('common.layout.expand') : t('common.layout.collapse');
 

@@ -7,6 +7,7 @@ import { AlertIcon } from '../icons.tsx';
 import { useDraft } from './draft-scope.tsx';
 import { focusFirstError } from './focus-first-error.ts';
 import { FormFoot } from './form-foot.tsx';
+import { beginIn } from './held-keys.ts';
 import { RestoredDraft } from './restored-draft.tsx';
 import type { ContractForm } from './use-contract-form.ts';
 
@@ -49,6 +50,7 @@ export function ContractFormView<Input extends object, Output, Result>(props: Pr
   const language = useLanguage();
   const draft = useDraft();
 
+  useEffect(() => beginIn(element.current), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a failure is told in the language it was answered in
   useEffect(() => setFailure(null), [language]);
   useEffect(() => {

@@ -1,10 +1,11 @@
 import { Button, type DrawerProps, Group, Text } from '@mantine/core';
-import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DraftName, dropDraft } from '../../core/drafts.ts';
 import { onceFocusIsBack } from '../focus-if-lost.ts';
 import { Drawer, Modal } from '../overlays.tsx';
 import { DraftScope } from './draft-scope.tsx';
+import { holdKeys } from './held-keys.ts';
 import { UnsavedChangesGuard } from './unsaved-changes-guard.tsx';
 
 export type DrawerControls = {
@@ -51,6 +52,7 @@ export function FormDrawer({ opened, onClose, onClosed, title, size, draft, chil
   const isDirty = useRef(nothingTyped);
   const isCovered = useRef(false);
   const [asking, setAsking] = useState(false);
+  useEffect(() => (opened ? holdKeys() : undefined), [opened]);
 
   const leave = () => {
     isDirty.current = nothingTyped;

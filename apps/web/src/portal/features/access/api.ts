@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Appointment, type BranchAccess, type BranchRole, type Permission, POLICIES } from '@vakit/contract';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
 import { request } from '../../core/api.ts';
 import { declareQueries } from '../../core/changes.ts';
+import { rememberBranch, rememberedBranch } from '../../core/chosen-branch.ts';
 import { useSignedInUser } from '../../core/session.ts';
 
 const key = declareQueries('access', ['branches', 'staff', 'members']);
@@ -34,6 +37,27 @@ export function useMay(permission: Permission, branchId?: string): boolean {
   const { data: branches } = useAccess();
   const branch = branches?.find((each) => each.branchId === branchId);
   return branch ? branch.permissions.includes(permission) : (permissions?.has(permission) ?? false);
+}
+
+/**
+ * The branch that the address names, or else the one that the account chose last; undefined where neither is among its
+ * branches. While these are not known, what was chosen is taken for one of them.
+ */
+export function useChosenBranch(): string | undefined {
+  const named = useSearchParams()[0].get('branch');
+  const { data: branches } = useAccess();
+  const isOwn = (id: string) => branches?.some(({ branchId }) => branchId === id) ?? true;
+  return [named, rememberedBranch()].find((id) => id && isOwn(id)) ?? undefined;
+}
+
+/** Remembers the branch that the address names, where there are several. */
+export function useRememberBranch(): void {
+  const named = useSearchParams()[0].get('branch');
+  const { data: branches = [] } = useAccess();
+  const isOneOfSeveral = branches.length > 1 && branches.some(({ branchId }) => branchId === named);
+  useEffect(() => {
+    if (named && isOneOfSeveral) rememberBranch(named);
+  }, [named, isOneOfSeveral]);
 }
 
 /** Whether somebody sees of a branch only what is their own. */

@@ -2,8 +2,10 @@ export {
   isElsewhere,
   useAccess,
   useBranchesElsewhere,
+  useChosenBranch,
   useHighestRole,
   useIsColleagues,
   useMay,
   usePermissions,
+  useRememberBranch,
 } from './api.ts';

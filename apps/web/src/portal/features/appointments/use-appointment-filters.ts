@@ -1,19 +1,26 @@
 import { managementQuery } from '@vakit/contract';
 import { useSearchParams } from 'react-router';
+import { useChosenBranch, useMay } from '../access/index.ts';
 import type { AppointmentFilters } from './api.ts';
 
 const { branchId, status, date, from, to, staffId, q } = managementQuery.shape;
 
 type Change = { readonly [Filter in keyof AppointmentFilters]: AppointmentFilters[Filter] | null };
 
+/** In place of a branch: the appointments of all are wanted, although one is chosen elsewhere */
+const EVERY_BRANCH = 'all';
+
 /**
  * The filters of the address bar, `?branch=&status=&date=&from=&to=&person=&q=`, without what is none; and a way to change
- * some of them.
+ * some of them. Without any, who runs branches begins with the one that was chosen last.
  */
 export function useAppointmentFilters(): [AppointmentFilters, (change: Change) => void] {
   const [parameters, setParameters] = useSearchParams();
+  const chosenId = useChosenBranch();
+  const runsBranches = useMay('appointments.manage');
+  const isBare = parameters.size === 0 && runsBranches;
   const filters: AppointmentFilters = {
-    branchId: branchId.safeParse(parameters.get('branch')).data,
+    branchId: branchId.safeParse(isBare ? chosenId : parameters.get('branch')).data,
     status: status.safeParse(parameters.get('status')).data,
     date: date.safeParse(parameters.get('date')).data,
     from: from.safeParse(parameters.get('from')).data,
@@ -28,8 +35,9 @@ export function useAppointmentFilters(): [AppointmentFilters, (change: Change) =
     if (areOutOfOrder(changed)) changed[changes.to ? 'from' : 'to'] = null;
     const { branchId: branch, staffId: person, status: statuses, ...others } = changed;
     const entries = Object.entries({ branch, status: statuses?.join(','), ...others, person });
+    const kept = entries.filter((entry): entry is [string, string] => !!entry[1]);
     setParameters(
-      entries.filter((entry): entry is [string, string] => !!entry[1]),
+      kept.length === 0 && runsBranches && chosenId ? { branch: EVERY_BRANCH } : kept,
       // At once: what is changed next begins with it.
       { replace: true, preventScrollReset: true, flushSync: true },
     );

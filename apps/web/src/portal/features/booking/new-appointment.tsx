@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormOpening } from '../../components/form/use-form-opening.ts';
 import { AddIcon } from '../../components/icons.tsx';
+import { useChosenBranch } from '../access/index.ts';
 import { BranchSelect, useBranches } from '../branches/index.ts';
 import { ReceptionDrawer } from './reception-drawer.tsx';
 import { NOTHING_WISHED } from './wished-start.ts';
@@ -13,7 +14,8 @@ export function NewAppointment({ preferredBranchId }: { preferredBranchId: strin
   const branches = useBranches().data ?? [];
   const form = useFormOpening('reception', NOTHING_WISHED);
   const [chosenId, setChosenId] = useState<string | null>(null);
-  const branchId = chosenId ?? form.subject.branchId ?? preferredBranchId;
+  const lastId = useChosenBranch();
+  const branchId = chosenId ?? form.subject.branchId ?? preferredBranchId ?? lastId;
   const branch = branches.find(({ id }) => id === branchId) ?? branches[0];
   if (!branch) return null;
   const close = () => {

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
 import { type Appointment, type Branch, withBookableVariants } from '@vakit/contract';
-import { lazy, type ReactNode, type RefObject, Suspense, useRef } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatShortDate } from '../../../common/format.ts';
 import { EmptyPanel } from '../../components/empty-panel.tsx';
@@ -16,9 +16,15 @@ import { useStaff } from '../staff/index.ts';
 import type { CustomerTyped } from './use-customer-typed.ts';
 import type { WishedStart } from './wished-start.ts';
 
-const ReceptionForm = lazy(
-  withTexts('parties', async () => ({ default: (await import('./reception-form.tsx')).ReceptionForm })),
-);
+const load = withTexts('parties', async () => ({ default: (await import('./reception-form.tsx')).ReceptionForm }));
+const ReceptionForm = lazy(load);
+
+/** Ahead, since whoever calls does not wait for it; where this fails, opening the form tries again. */
+const loadWhenIdle = () => {
+  const begin = () => void load().catch(() => undefined);
+  if ('requestIdleCallback' in window) requestIdleCallback(begin);
+  else setTimeout(begin);
+};
 
 const skeleton = <ListSkeleton count={2} height={240} columns={1} />;
 
@@ -39,6 +45,7 @@ export function ReceptionDrawer({ branch, start, branchSelect, onBooked, onClose
   const language = useLanguage();
   const last = useRef<Appointment>(null);
   const typed = useRef<CustomerTyped>(null);
+  useEffect(loadWhenIdle, []);
   const close = () => {
     typed.current = null;
     onClose();

@@ -6,7 +6,7 @@ import { Link, useSearchParams } from 'react-router';
 import { EmptyPanel } from '../../components/empty-panel.tsx';
 import { BranchesIcon } from '../../components/icons.tsx';
 import { QueryView } from '../../components/query-view.tsx';
-import { useMay } from '../access/index.ts';
+import { useChosenBranch, useMay } from '../access/index.ts';
 import { useBranches } from './api.ts';
 import { BranchSelect } from './branch-select.tsx';
 
@@ -20,17 +20,18 @@ type Props = {
   readonly isBare?: boolean;
 };
 
-/** A screen about one branch. Which one is chosen above it and kept in the address; without a choice it is the first. */
+/** A screen about one branch. It is chosen above it and kept in the address; without a choice it is the one chosen last, or the first. */
 export function BranchScope({ action, children, withElsewhere = false, isBare = false }: Props) {
   const { t } = useTranslation();
   const branches = useBranches();
   const mayOpen = useMay('branches.open');
-  const [parameters, setParameters] = useSearchParams();
+  const [, setParameters] = useSearchParams();
+  const chosenId = useChosenBranch();
 
   return (
     <QueryView query={branches} fallback={t('branches.errors.fetch')}>
       {(list) => {
-        const branch = list.find(({ id }) => id === parameters.get('branch')) ?? list[0];
+        const branch = list.find(({ id }) => id === chosenId) ?? list[0];
         return branch ? (
           <Stack gap="lg">
             {!isBare && (

@@ -9,7 +9,7 @@ import { EmptyPanel } from '../../components/empty-panel.tsx';
 import { useFormOpening } from '../../components/form/use-form-opening.ts';
 import { AddIcon, StaffIcon, TimeOffIcon } from '../../components/icons.tsx';
 import { QueryView } from '../../components/query-view.tsx';
-import { isElsewhere, useAccess, useMay, usePermissions } from '../access/index.ts';
+import { isElsewhere, useAccess, useChosenBranch, useMay, usePermissions } from '../access/index.ts';
 import { PrintLink } from '../appointments/index.ts';
 import { NOTHING_WISHED, ReceptionDrawer, type WishedStart } from '../booking/index.ts';
 import { BranchScope, BranchSelect } from '../branches/index.ts';
@@ -34,8 +34,7 @@ export function Component() {
 /** The calendar of everybody in a branch that one runs, or what is one's own in another. */
 function CalendarOfBranch() {
   const { data: branches, isPending } = useAccess();
-  const [parameters] = useSearchParams();
-  const askedId = parameters.get('branch');
+  const askedId = useChosenBranch();
   if (askedId && isPending) return <CalendarSkeleton />;
   const shown = branches?.find(({ branchId }) => branchId === askedId) ?? branches?.[0];
   return shown && isElsewhere(shown) ? <OwnCalendar /> : <CalendarOfEverybody />;

@@ -6,7 +6,7 @@ import { EmptyPanel } from '../../components/empty-panel.tsx';
 import { ScheduleIcon } from '../../components/icons.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { isStatus } from '../../core/failure-text.ts';
-import { useAccess, useMay } from '../access/index.ts';
+import { useAccess, useChosenBranch, useMay } from '../access/index.ts';
 import { BranchSelect } from '../branches/index.ts';
 import { useOwnSchedule } from '../own-schedule/index.ts';
 import { Calendar } from './calendar.tsx';
@@ -18,14 +18,15 @@ const { branchId: branchIdOf } = ownScheduleQuery.shape;
 /** What customers have booked with who is signed in, and with colleagues where one may see that, to look at. */
 export function OwnCalendar() {
   const { t } = useTranslation();
-  const [parameters, setParameters] = useSearchParams();
+  const [, setParameters] = useSearchParams();
+  const chosenId = useChosenBranch();
   const runsBranches = useMay('appointments.manage');
   const { data: access = [] } = useAccess();
   const seesAll = (own: OwnSchedule) =>
     access.some(({ branchId, permissions }) => branchId === own.branchId && permissions.includes('appointments.read'));
   const changeBranch = (branch: string | null) => branch && setParameters({ branch }, { replace: true });
   const wide = { base: '100%', xs: 280 };
-  const schedule = useOwnSchedule(branchIdOf.safeParse(parameters.get('branch') ?? undefined).data);
+  const schedule = useOwnSchedule(branchIdOf.safeParse(chosenId).data);
   if (isStatus(schedule.error, 404)) {
     return (
       <EmptyPanel

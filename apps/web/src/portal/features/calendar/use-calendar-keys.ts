@@ -1,6 +1,7 @@
 import type { Appointment } from '@vakit/contract';
 import { useEffect, useRef } from 'react';
 import { focusIfLost } from '../../components/focus-if-lost.ts';
+import { isOverlayOnItsWay } from '../../components/overlays.tsx';
 
 type Keys = Readonly<Record<string, (() => void) | undefined>>;
 
@@ -17,7 +18,7 @@ export function useCalendarKeys(areOn: boolean, keys: Keys): void {
     const listen = (pressed: KeyboardEvent) => {
       const { key, target } = pressed;
       const isTaken = pressed.defaultPrevented || pressed.ctrlKey || pressed.metaKey || pressed.altKey;
-      if (isTaken || (target instanceof Element && target.closest(FIELDS))) return;
+      if (isTaken || isOverlayOnItsWay() || (target instanceof Element && target.closest(FIELDS))) return;
       // Who has switched the keys off finds the switch again where they are told.
       const action = areOn || key === '?' ? latest.current[key.toLowerCase()] : undefined;
       if (!action) return;

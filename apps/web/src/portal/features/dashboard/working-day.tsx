@@ -3,6 +3,8 @@ import type { Branch, WorkingDay as Day } from '@vakit/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QueryView } from '../../components/query-view.tsx';
+import { rememberBranch } from '../../core/chosen-branch.ts';
+import { useChosenBranch } from '../access/index.ts';
 import { BranchSelect, useBranches } from '../branches/index.ts';
 import { useWorkingDay } from './api.ts';
 import { ListedAppointments } from './listed-appointments.tsx';
@@ -13,8 +15,9 @@ import { WeekOccupancy } from './week-occupancy.tsx';
 export function WorkingDay() {
   const { t } = useTranslation();
   const branches = useBranches().data ?? [];
+  const lastId = useChosenBranch();
   const [chosenId, setChosenId] = useState<string | null>(null);
-  const branch = branches.find(({ id }) => id === chosenId) ?? branches[0];
+  const branch = branches.find(({ id }) => id === (chosenId ?? lastId)) ?? branches[0];
   if (!branch) return null;
   return (
     <Stack gap="lg">
@@ -22,7 +25,10 @@ export function WorkingDay() {
         <BranchSelect
           label={t('workingDay.branch')}
           value={branch.id}
-          onChange={setChosenId}
+          onChange={(id) => {
+            if (id) rememberBranch(id);
+            setChosenId(id);
+          }}
           w={{ base: '100%', xs: 280 }}
         />
       )}

@@ -10,7 +10,7 @@ import { ScheduleIcon } from '../../components/icons.tsx';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { isStatus } from '../../core/failure-text.ts';
-import { useMay } from '../access/index.ts';
+import { useAccess, useChosenBranch, useMay } from '../access/index.ts';
 import { useOwnSchedule } from './api.ts';
 import { AskForTimeOff } from './ask-for-time-off.tsx';
 import { BreaksForm } from './breaks-form.tsx';
@@ -24,11 +24,14 @@ const { branchId: branchIdOf } = ownScheduleQuery.shape;
 export function Component() {
   const { t } = useTranslation();
   const [parameters, setParameters] = useSearchParams();
-  const branchId = branchIdOf.safeParse(parameters.get('branch') ?? undefined).data;
+  const { data: access = [] } = useAccess();
+  const chosenId = useChosenBranch();
+  const own = access.find(({ branchId: id, staffId }) => id === chosenId && staffId !== null);
+  const branchId = branchIdOf.safeParse(parameters.get('branch') ?? own?.branchId).data;
   const schedule = useOwnSchedule(branchId);
 
   if (isStatus(schedule.error, 404)) {
-    if (branchId) return <Navigate to="/my-schedule" replace />;
+    if (parameters.has('branch')) return <Navigate to="/my-schedule" replace />;
     return (
       <EmptyPanel
         icon={<ScheduleIcon size={28} />}

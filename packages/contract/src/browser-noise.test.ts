@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
-import { isNoise } from './report-error.ts';
+import { isBrowserNoise } from './browser-noise.ts';
 
 test.each([
   'ResizeObserver loop completed with undelivered notifications.',
   'ResizeObserver loop limit exceeded',
   'Script error.',
+  'Error: ResizeObserver loop limit exceeded',
 ])('%s is no error of the page', (message) => {
-  expect(isNoise(message)).toBe(true);
+  expect(isBrowserNoise(message)).toBe(true);
 });
 
 test.each([
@@ -14,5 +15,5 @@ test.each([
   'Script error. Failed to load module',
   'Uncaught ReferenceError: ResizeObserver is not defined',
 ])('%s is one', (message) => {
-  expect(isNoise(message)).toBe(false);
+  expect(isBrowserNoise(message)).toBe(false);
 });
