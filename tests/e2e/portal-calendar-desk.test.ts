@@ -71,7 +71,7 @@ test('two appointments change places when one is dropped on the other, or by a f
   await expectAccessibleInBothSchemes(page);
   await form.getByRole('button', { name: 'Swap' }).click();
   const sure = page.getByRole('dialog').filter({ hasText: 'Customers who can be reached are told' });
-  await sure.getByLabel('Do not tell the customer').click();
+  await sure.getByLabel('Notify the customer').uncheck();
   await sure.getByRole('button', { name: 'Swap' }).click();
   await expect.poll(() => placeOf(salon, ayse)).toBe('14:00 İlker Öz');
 });

@@ -132,7 +132,7 @@ test('an owner looks at a day and drags appointments, in English on a desktop', 
   expect((await site.mailsTo(ayse.customerEmail)).map(({ kind }) => kind)).toEqual(['REQUESTED']);
   // Or left as it is, without a word
   await drag(page, shown(page, 'Ayşe Demir'), slot(page, 'Selin Ak', '16:00'));
-  await notice.getByRole('button', { name: 'Do not tell the customer' }).click();
+  await notice.getByRole('button', { name: 'Don’t notify' }).click();
   await page.getByText('The customer is not told').waitFor();
   expect(await read(salon, ayse)).toMatchObject({ startTime: '16:00', staffName: 'Selin Ak' });
   expect(await history(salon, ayse)).toMatchObject({ isSilent: true });

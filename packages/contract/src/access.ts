@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { COUNTRIES } from './countries.ts';
 import { id } from './fields.ts';
 import { PERMISSIONS } from './policies.ts';
 import { BRANCH_ROLES } from './roles.ts';
@@ -14,6 +15,9 @@ export const branchAccess = z
     }),
     staffId: id.nullable().meta({ description: 'The person that the account is there; null when it is not booked' }),
     permissions: z.array(z.enum(PERMISSIONS)).meta({ description: 'What the roles come to' }),
+    textCountries: z.array(z.enum(COUNTRIES)).meta({
+      description: 'To whose numbers text messages go; none where the operator of the site has set up no gateway',
+    }),
   })
   .meta({ id: 'BranchAccess' });
 export type BranchAccess = z.infer<typeof branchAccess>;

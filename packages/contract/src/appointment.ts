@@ -2,6 +2,7 @@ import { APPOINTMENT_STATUSES, DAY_AVAILABILITIES, PRICE_KINDS, VISIT_MINUTES_MA
 import { z } from 'zod';
 import { bookedAddon, chosenAddons, listedAddons } from './chosen-addon.ts';
 import { CONTACT_KINDS } from './contact-kinds.ts';
+import { COUNTRIES } from './countries.ts';
 import {
   areDaysUpTo,
   date,
@@ -213,6 +214,10 @@ export const appointment = z
     customerLastName: z.string(),
     customerEmail: z.string().meta({ description: 'Empty where the customer has left none' }),
     customerPhone: z.string().meta({ description: 'Empty where the customer has left none' }),
+    textCountry: z.enum(COUNTRIES).nullable().meta({
+      description:
+        'Of the number of a customer who left no e-mail address, where it takes text messages: whether they are sent there, the access to the branch tells. Null for every other customer',
+    }),
     customerNotes: z.string().nullable(),
     staffNotes: z.string().nullable(),
     cancellationReason: z.string().nullable(),

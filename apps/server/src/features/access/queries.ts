@@ -1,14 +1,18 @@
 import { type BranchAccess, type BranchRole, LOOKING, PERMISSIONS, permissionsOf } from '@vakit/contract';
 import { sql } from 'kysely';
-import type { Database } from '../../database/connect.ts';
+import type { Context } from '../../context.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 import { WORKS_FOR_OPEN_BUSINESS } from '../businesses/index.ts';
+import { textedCountries } from '../messages/index.ts';
 
 /** Who is an owner or a member is not booked by that. */
 const NOBODY = sql<string | null>`NULL::uuid`;
 
 /** What an account is in each branch that is not archived and whose business is not stopped; its own come first, each kind from the oldest on. */
-export async function selectAccess(database: Database, { id, businessId }: SignedIn): Promise<BranchAccess[]> {
+export async function selectAccess(
+  { database, config }: Pick<Context, 'database' | 'config'>,
+  { id, businessId }: SignedIn,
+): Promise<BranchAccess[]> {
   const owned = database
     .selectFrom('branches')
     .select(['id as branch_id', sql.lit<BranchRole>('OWNER').as('role')])
@@ -32,7 +36,7 @@ export async function selectAccess(database: Database, { id, businessId }: Signe
   const access = await database
     .selectFrom(owned.unionAll(staffed).unionAll(given).as('access'))
     .innerJoin('branches', 'branches.id', 'access.branch_id')
-    .select(['branches.id as branchId', 'branches.name as branchName'])
+    .select(['branches.id as branchId', 'branches.name as branchName', 'branches.sms_countries'])
     .select(sql<BranchRole[]>`array_agg(DISTINCT role ORDER BY role)`.as('roles'))
     .select(sql<string | null>`min(staff_id::text)`.as('staffId'))
     .select(sql<boolean>`bool_or(is_looking)`.as('isLooking'))
@@ -41,8 +45,9 @@ export async function selectAccess(database: Database, { id, businessId }: Signe
     .orderBy(sql`bool_or(role = 'OWNER')`, 'desc')
     .orderBy('branches.id')
     .execute();
-  return access.map(({ isLooking, ...branch }) => {
+  return access.map(({ isLooking, sms_countries, ...branch }) => {
     const given = new Set([...permissionsOf(branch.roles), ...(isLooking ? LOOKING : [])]);
-    return { ...branch, permissions: PERMISSIONS.filter((permission) => given.has(permission)) };
+    const permissions = PERMISSIONS.filter((permission) => given.has(permission));
+    return { ...branch, permissions, textCountries: textedCountries(config, sms_countries) };
   });
 }

@@ -10,6 +10,6 @@ import { selectAccess } from './queries.ts';
 export const accessRoutes: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
   const mine = workContext(context);
   serve(app, accessCalls, {
-    'GET /me/access': (request) => selectAccess(mine(request).database, signedIn(request)),
+    'GET /me/access': (request) => selectAccess(mine(request), signedIn(request)),
   });
 };

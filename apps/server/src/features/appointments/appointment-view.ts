@@ -24,6 +24,7 @@ import { sql } from 'kysely';
 import { type ColumnMap, fieldsOf } from '../../database/map-columns.ts';
 import { inBusiness } from '../../database/of-business.ts';
 import type { AppointmentRow, BranchRow, ItemAddon } from '../../database/tables.ts';
+import { textCountryOf } from '../messages/index.ts';
 import { firstWished, movingTogether, PARTY, type PartView, partsInLanguage, presentParts } from './party-parts.ts';
 import { type ResourceView, TAKEN_RESOURCES } from './taken-resources.ts';
 import { presentMarks } from './visit-marks.ts';
@@ -143,6 +144,7 @@ function derivedFields(view: AppointmentView) {
     price: liraOf(view.price_kurus),
     // What is typed for want of a number is nobody's; a list asks that here sooner than in the database.
     seenContacts: view.seen_contacts.filter((kind) => kind === 'EMAIL' || phoneKey(view.customer_phone)),
+    textCountry: view.customer_email ? null : textCountryOf(view.customer_phone),
     customerName: `${view.customer_first_name} ${view.customer_last_name}`.trim(),
     cancellableUntil: cancellationDeadline(cancellableOf(view)).toISOString(),
     movableUntil: movableUntil(view).toISOString(),

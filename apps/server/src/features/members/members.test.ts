@@ -68,6 +68,7 @@ test('a receptionist is invited by mail, and runs the desk without the owner’s
       roles: ['RECEPTION'],
       staffId: null,
       permissions: ['branch.read', 'appointments.read', 'appointments.manage', 'time-off.day', 'customers.manage'],
+      textCountries: [],
     },
   ]);
   const booked = await ask(token, 'POST', '/appointments/manage', bookingBody(salon));

@@ -29,6 +29,7 @@ export {
   tellVisitChanged,
   timeOffReason,
 } from './appointment-messages.ts';
+export { textCountryOf } from './channels/sms/mobile-number.ts';
 export { findCustomerMessages } from './customer-messages.ts';
 export { dayText } from './date-texts.ts';
 export { DELIVERIES } from './deliveries.ts';
@@ -36,6 +37,7 @@ export { findBranchAndOwners, findFacts, findOthersOfParty, toldOf } from './fin
 export { requireInvitable } from './invitation-limits.ts';
 export { isMailboxOpen, MAILBOX_PATH, mailboxLink } from './mailbox-access.ts';
 export { mailboxRoutes } from './mailbox-routes.ts';
+export { textedCountries } from './may-reach.ts';
 export { ADMISSION_CLEAN_UP, forgetAdmissions } from './message-limits.ts';
 export {
   MOVE_NOTICES,

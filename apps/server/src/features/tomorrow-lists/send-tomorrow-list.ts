@@ -24,7 +24,7 @@ export async function sendTomorrowList(context: Context, list: TomorrowList): Pr
     const row = await findAccount(transaction, accountId);
     if (row.tomorrow_list_hour === null || !(await markDealtWith(transaction, list))) return;
     const own = ofBusiness(transaction, ...account.businessIds);
-    const access = await selectAccess(own, account);
+    const access = await selectAccess({ database: own, config: context.config }, account);
     if (access.length === 0) return;
     const visits = await selectVisits(own, { day, timeZone, access, limit: VISITS_MAX + 1 });
     if (visits.length === 0) return;

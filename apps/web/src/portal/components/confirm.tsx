@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 
 type Question = {
   readonly title: string;
-  /** What will happen */
+  /** What will happen; empty where the details say it */
   readonly text: string;
   /** What it concerns, below the text */
   readonly details?: ReactNode;
@@ -35,7 +35,7 @@ export async function confirm({
       title,
       children: (
         <Stack gap="xs">
-          <Text size="sm">{text}</Text>
+          {text && <Text size="sm">{text}</Text>}
           {details}
           {irreversible && (
             <Text size="sm" fw={600}>

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import i18next from 'i18next';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { showNotice } from './notify.ts';
 
 /** How long something can be taken back from its notice, in milliseconds; it waits while it is pointed at or has the focus */
@@ -10,7 +10,7 @@ const UNDO_TIME = 10_000;
 type Undoing = {
   readonly undo: () => void;
   /** What follows from it, in a line of its own */
-  readonly hint?: string;
+  readonly hint?: ReactNode;
   /** What else can be done about it */
   readonly alternative?: { readonly label: string; readonly act: () => void };
   /** How long it can be taken back at the most, however long it waits, in milliseconds */

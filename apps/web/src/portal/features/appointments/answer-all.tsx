@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { askToApprove } from './ask-to-approve.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import type { StatusAction } from './use-status-action.ts';
-import { whoIsTold } from './who-is-told.ts';
 
 type Props = {
   /** One of them */
@@ -39,7 +38,8 @@ export function AnswerAll({ appointment, action, size }: Props) {
           cancel: (reason, manner) => action.cancel(reason, { ...manner, isTogether: true }),
         }}
         title={t('parties.rejectTitle', { number })}
-        text={t('parties.rejectText', { told: whoIsTold(appointment) })}
+        text={t('parties.rejectText')}
+        appointments={[appointment]}
         confirmLabel={t('appointments.actions.reject')}
         fallback={t('appointments.errors.reject')}
       />

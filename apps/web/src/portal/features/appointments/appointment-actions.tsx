@@ -5,13 +5,12 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localNow } from '../../../common/local-now.ts';
 import type { FurtherAction } from '../../components/more-menu.tsx';
-import { SilentTick } from '../../components/silent-tick.tsx';
 import { BookAgain } from '../booking/index.ts';
+import { NoticeTick } from '../notices/index.ts';
 import { NextVisitButton } from '../series/index.ts';
 import { AppointmentMenu } from './appointment-menu.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import type { StatusAction } from './use-status-action.ts';
-import { whoIsTold } from './who-is-told.ts';
 
 type Props = {
   readonly appointment: Appointment;
@@ -45,7 +44,7 @@ export function AppointmentActions({ appointment, action, size, furtherAction, f
   return (
     <>
       {/* Beside small buttons there is no room: who wants it opens the details. */}
-      {isWaiting && !size && <SilentTick isSilent={isSilent} onChange={setSilent} />}
+      {isWaiting && !size && <NoticeTick appointments={[appointment]} isSilent={isSilent} onChange={setSilent} />}
       <Group gap={size ? 4 : 'xs'} wrap={size ? 'nowrap' : 'wrap'}>
         {isWaiting && (
           <>
@@ -89,7 +88,8 @@ export function AppointmentActions({ appointment, action, size, furtherAction, f
         action={action}
         together={{ companions: action.companions, date: appointment.appointmentDate, isTogetherAtFirst: isWaiting }}
         title={t('appointments.cancel.title')}
-        text={t('appointments.cancel.text', { told: whoIsTold(appointment) })}
+        text={t('appointments.cancel.text')}
+        appointments={[appointment]}
         confirmLabel={t('appointments.cancel.confirm')}
         fallback={t('appointments.errors.updateStatus')}
       />

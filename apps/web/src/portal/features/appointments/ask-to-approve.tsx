@@ -1,8 +1,7 @@
 import type { Appointment, Notice } from '@vakit/contract';
 import i18next from 'i18next';
 import { confirm } from '../../components/confirm.tsx';
-import { SilentTick } from '../../components/silent-tick.tsx';
-import { whoIsTold } from './who-is-told.ts';
+import { NoticeTick } from '../notices/index.ts';
 
 /**
  * Asks before what waits is approved.
@@ -12,9 +11,10 @@ export async function askToApprove(appointment: Appointment, title: string): Pro
   let notice: Notice = 'NOW';
   const isConfirmed = await confirm({
     title,
-    text: whoIsTold(appointment),
+    text: '',
     details: (
-      <SilentTick
+      <NoticeTick
+        appointments={[appointment]}
         onChange={(isSilent) => {
           notice = isSilent ? 'NONE' : 'NOW';
         }}

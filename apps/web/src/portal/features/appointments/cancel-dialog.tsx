@@ -1,9 +1,9 @@
 import { Button, Group, Skeleton, Stack, Text, Textarea } from '@mantine/core';
-import { NOTES_MAX } from '@vakit/contract';
+import { type Appointment, NOTES_MAX } from '@vakit/contract';
 import { type ComponentProps, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Modal } from '../../components/overlays.tsx';
-import { SilentTick } from '../../components/silent-tick.tsx';
+import { NoticeTick, WhoIsTold } from '../notices/index.ts';
 import { TogetherChoice } from '../parties/index.ts';
 import { StatusFailure } from './status-failure.tsx';
 import type { StatusAction } from './use-status-action.ts';
@@ -15,6 +15,8 @@ type Props = {
   readonly title: string;
   /** What will happen */
   readonly text: string;
+  /** Those that are cancelled, or whose wish is answered */
+  readonly appointments: readonly Appointment[];
   readonly confirmLabel: string;
   /** What is told when it fails and the server says nothing */
   readonly fallback: string;
@@ -23,7 +25,7 @@ type Props = {
 };
 
 /** Asks before an appointment is cancelled, for an optional reason too; stays open, with what was typed, until it is. */
-export function CancelDialog({ action, together, title, text, confirmLabel, fallback, isAnswer }: Props) {
+export function CancelDialog({ action, together, title, text, appointments, confirmLabel, fallback, isAnswer }: Props) {
   const { t } = useTranslation();
   const [reason, setReason] = useState('');
   const [isSilent, setSilent] = useState(false);
@@ -69,7 +71,13 @@ export function CancelDialog({ action, together, title, text, confirmLabel, fall
             minRows={3}
             maxRows={8}
           />
-          {!isAnswer && <SilentTick isSilent={isSilent} onChange={setSilent} />}
+          {isAnswer ? (
+            <Text size="sm">
+              <WhoIsTold appointments={appointments} />
+            </Text>
+          ) : (
+            <NoticeTick appointments={appointments} isSilent={isSilent} onChange={setSilent} />
+          )}
           {error && <StatusFailure error={error} fallback={fallback} onRefresh={action.refresh} />}
           <Group justify="flex-end">
             <Button variant="default" disabled={isBusy} onClick={dialog.close}>

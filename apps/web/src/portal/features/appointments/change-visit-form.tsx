@@ -29,9 +29,9 @@ import { useContractForm } from '../../components/form/use-contract-form.ts';
 import { WholeNumberInput } from '../../components/form/whole-number-input.tsx';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { QueryView } from '../../components/query-view.tsx';
-import { SilentTick } from '../../components/silent-tick.tsx';
 import { notifySuccess } from '../../core/notify.ts';
 import { useAddons } from '../addons/index.ts';
+import { NoticeTick } from '../notices/index.ts';
 import { useServices } from '../services/index.ts';
 import { useStaff } from '../staff/index.ts';
 import { PricedServices } from './priced-services.tsx';
@@ -126,7 +126,8 @@ function LoadedForm({ appointment, onClose, services, addons }: LoadedProps) {
       />
       {/* Of what is over nobody is told. */}
       {isActive(appointment.status) && (
-        <SilentTick
+        <NoticeTick
+          appointments={[appointment]}
           isSilent={notice === 'NONE'}
           onChange={(isSilent) => form.setFieldValue('notice', isSilent ? 'NONE' : 'NOW')}
         />

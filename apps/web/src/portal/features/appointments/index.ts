@@ -3,4 +3,3 @@ export { AppointmentRegion } from './appointment-grid.tsx';
 export { ManagedAppointment } from './managed-appointment.tsx';
 export { PrintLink } from './printing/print-link.tsx';
 export { useFoundAppointments } from './use-found-appointments.ts';
-export { whoIsTold } from './who-is-told.ts';

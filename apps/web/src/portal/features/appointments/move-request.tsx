@@ -9,10 +9,10 @@ import { notifySuccess } from '../../core/notify.ts';
 import { guestNameOf } from '../../i18n/customer-name.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
 import { useMay } from '../access/index.ts';
+import { WhoIsTold } from '../notices/index.ts';
 import { useDecideMove, useRefreshAppointments } from './api.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { StatusFailure } from './status-failure.tsx';
-import { whoIsTold } from './who-is-told.ts';
 
 type Props = {
   readonly appointment: Appointment;
@@ -91,12 +91,16 @@ function Decision({ appointment, focusCard }: Omit<Props, 'along'>) {
     notifySuccess(t(`appointments.moveRequest.${decision}`));
   });
   const { isPending, error, reset, mutate } = decide;
-  const told = whoIsTold(appointment);
 
   const approve = async () => {
     const isConfirmed = await confirm({
       title: t('appointments.moveRequest.approveTitle'),
-      text: t('appointments.moveRequest.approveText', { told }),
+      text: t('appointments.moveRequest.approveText'),
+      details: (
+        <Text size="sm">
+          <WhoIsTold appointments={[appointment]} />
+        </Text>
+      ),
       confirmLabel: t('appointments.actions.approve'),
     });
     if (isConfirmed) mutate({ appointment, decision: 'APPROVED' });
@@ -137,7 +141,8 @@ function Decision({ appointment, focusCard }: Omit<Props, 'along'>) {
           dialog: { isOpen: isRejecting, open, close },
         }}
         title={t('appointments.moveRequest.rejectTitle')}
-        text={t('appointments.moveRequest.rejectText', { told })}
+        text={t('appointments.moveRequest.rejectText')}
+        appointments={[appointment]}
         confirmLabel={t('appointments.actions.reject')}
         fallback={t('appointments.errors.reject')}
         isAnswer

@@ -5,10 +5,10 @@ import { createContext, type ReactNode, useContext, useRef, useState } from 'rea
 import { useTranslation } from 'react-i18next';
 import { confirm } from '../../components/confirm.tsx';
 import { AlertIcon } from '../../components/icons.tsx';
-import { SilentTick } from '../../components/silent-tick.tsx';
 import { failureText } from '../../core/failure-text.ts';
 import { notifySuccess } from '../../core/notify.ts';
 import { customerNameOf, namesOf } from '../../i18n/customer-name.ts';
+import { NoticeTick } from '../notices/index.ts';
 import { type AnsweredAtOnce, asParties } from '../parties/index.ts';
 import { type SeveralChanged, useChangeSeveral, useRefreshAppointments } from './api.ts';
 import { focusListOf } from './appointment-grid.tsx';
@@ -87,9 +87,10 @@ export function PendingSelection({ waiting, children }: Props) {
     let notice: Notice = 'NOW';
     const isConfirmed = await confirm({
       title: t('appointments.several.approveTitle', { count }),
-      text: t('appointments.several.approveText'),
+      text: '',
       details: (
-        <SilentTick
+        <NoticeTick
+          appointments={selected.flat()}
           onChange={(isSilent) => {
             notice = isSilent ? 'NONE' : 'NOW';
           }}
@@ -136,6 +137,7 @@ export function PendingSelection({ waiting, children }: Props) {
         }}
         title={t('appointments.several.rejectTitle', { count })}
         text={t('appointments.several.rejectText')}
+        appointments={selected.flat()}
         confirmLabel={t('appointments.actions.reject')}
         fallback={t('appointments.errors.reject')}
       />

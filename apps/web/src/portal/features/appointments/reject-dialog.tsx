@@ -2,7 +2,6 @@ import type { Appointment } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
 import { CancelDialog } from './cancel-dialog.tsx';
 import type { StatusAction } from './use-status-action.ts';
-import { whoIsTold } from './who-is-told.ts';
 
 type Props = { readonly action: StatusAction; readonly appointment: Appointment };
 
@@ -13,7 +12,8 @@ export function RejectDialog({ action, appointment }: Props) {
     <CancelDialog
       action={action}
       title={t('appointments.reject.title')}
-      text={t('appointments.reject.text', { told: whoIsTold(appointment) })}
+      text={t('appointments.reject.text')}
+      appointments={[appointment]}
       confirmLabel={t('appointments.actions.reject')}
       fallback={t('appointments.errors.reject')}
     />

@@ -23,8 +23,8 @@ import { useAnyway } from '../../components/form/use-anyway.ts';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
 import { useIdempotencyKey } from '../../components/form/use-idempotency-key.ts';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
-import { SilentTick } from '../../components/silent-tick.tsx';
 import { useAddons } from '../addons/index.ts';
+import { NoticeTick, useSendsTexts } from '../notices/index.ts';
 import { useBookAtReception } from './api.ts';
 import { CustomerFields } from './customer-fields.tsx';
 import { NowButton } from './now-button.tsx';
@@ -84,7 +84,8 @@ function LoadedForm({ branch, services, staff, addons, start, typed, drawer, onD
   const booking = useBookAtReception();
   const anyway = useAnyway();
   const [picked, setPicked] = useCustomerTyped(form, typed);
-  const { isWalkIn, customerFirstName, customerLastName } = form.getValues();
+  const { isWalkIn, customerFirstName, customerLastName, customerEmail, customerPhone } = form.getValues();
+  const sendsTexts = useSendsTexts(branch.id);
   // A name that is typed after somebody was picked is somebody else's.
   const isStillPicked = picked?.firstName === customerFirstName && picked.lastName === customerLastName;
   const chosen = isStillPicked ? picked : null;
@@ -142,9 +143,9 @@ function LoadedForm({ branch, services, staff, addons, start, typed, drawer, onD
         isWalkIn={isWalkIn}
         onWalkIn={walkIn}
       />
-      {/* Who leaves no name is told nothing anyway. */}
-      {(!isWalkIn || customerFirstName) && (
-        <SilentTick
+      {/* Who leaves no name, or nothing that a message reaches, is told nothing anyway. */}
+      {(!isWalkIn || customerFirstName) && (customerEmail || (customerPhone && sendsTexts)) && (
+        <NoticeTick
           isSilent={form.values.notice === 'NONE'}
           onChange={(isSilent) => form.setFieldValue('notice', isSilent ? 'NONE' : 'NOW')}
         />

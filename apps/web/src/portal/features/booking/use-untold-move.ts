@@ -1,7 +1,9 @@
-import { LATER_SECONDS, type MoveInput } from '@vakit/contract';
+import { type Appointment, LATER_SECONDS, type MoveInput } from '@vakit/contract';
+import { createElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notifyFailure, notifySuccess } from '../../core/notify.ts';
 import { notifyUndoable } from '../../core/notify-undoable.tsx';
+import { isWritten, useReach, WhoIsTold } from '../notices/index.ts';
 import { useMove } from './api.ts';
 
 /** How long before the customer is told nothing is taken back any more: what was pressed takes a moment. In milliseconds */
@@ -15,15 +17,16 @@ type UntoldMove = {
   readonly from: Position;
   readonly to: Position;
   readonly message: string;
-  /** Who will be told */
-  readonly hint?: string;
+  /** Who will be told, or has to be called */
+  readonly customer: Appointment;
 };
 
 /** Tells that an appointment was moved, of which its customer hears in a moment, and offers to take it back until then. */
 export function useUntoldMove() {
   const { t } = useTranslation();
   const move = useMove();
-  return ({ appointmentId, from, to, message, hint }: UntoldMove) => {
+  const reach = useReach();
+  return ({ appointmentId, from, to, message, customer }: UntoldMove) => {
     const { staffId, appointmentDate, startTime } = to;
     const expected = { staffId, appointmentDate, startTime };
     // What was moved may have left the screen, and with it whoever waits for a mutation there.
@@ -33,12 +36,11 @@ export function useUntoldMove() {
         (error) => notifyFailure(error, t('booking.moved.undoFailed')),
       );
     notifyUndoable(message, {
-      ...(hint && { hint }),
+      hint: createElement(WhoIsTold, { appointments: [customer] }),
       undo: () => send(from, 'NOW', t('booking.moved.undone')),
-      alternative: {
-        label: t('common.silent'),
-        act: () => send(to, 'NONE', t('booking.moved.silent')),
-      },
+      ...(isWritten(reach(customer)) && {
+        alternative: { label: t('common.dontNotify'), act: () => send(to, 'NONE', t('booking.moved.silent')) },
+      }),
       longest: LATER_SECONDS * 1000 - MARGIN,
     });
   };

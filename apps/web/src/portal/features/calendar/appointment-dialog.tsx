@@ -86,9 +86,9 @@ export function AppointmentDialog(props: Props) {
           ) : mode === 'swap' ? (
             <SwapForm appointment={appointment} appointments={appointments} people={people} {...form} />
           ) : mode === 'push' ? (
-            <PushForm appointment={appointment} {...form} />
+            <PushForm appointment={appointment} appointments={appointments} {...form} />
           ) : mode === 'overrun' ? (
-            <OverrunForm appointment={appointment} {...form} />
+            <OverrunForm appointment={appointment} appointments={appointments} {...form} />
           ) : (
             <ManagedAppointment
               appointment={appointment}

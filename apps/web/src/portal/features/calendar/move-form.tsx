@@ -1,4 +1,4 @@
-import { Button, Group, Select, Skeleton, Text, TextInput } from '@mantine/core';
+import { Button, Group, Select, Skeleton, TextInput } from '@mantine/core';
 import { type Appointment, DURATION_MIN, DURATION_STEP, type Move, move } from '@vakit/contract';
 import { VISIT_MINUTES_MAX } from '@vakit/scheduling';
 import { Suspense } from 'react';
@@ -9,10 +9,9 @@ import { ContractFormView } from '../../components/form/contract-form-view.tsx';
 import { useAnyway } from '../../components/form/use-anyway.ts';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
 import { WholeNumberInput } from '../../components/form/whole-number-input.tsx';
-import { SilentTick } from '../../components/silent-tick.tsx';
 import { notifySuccess } from '../../core/notify.ts';
-import { whoIsTold } from '../appointments/index.ts';
 import { useMove } from '../booking/index.ts';
+import { NoticeTick } from '../notices/index.ts';
 import { OthersStay, stillToBe, TogetherChoice, useCompanions } from '../parties/index.ts';
 import type { Person } from './day-plan.ts';
 import { isSamePlace, placeOf } from './place.ts';
@@ -99,10 +98,8 @@ export function MoveForm({ appointment, people, onDone, onCancel }: Props) {
           {!form.values.together && <OthersStay appointment={appointment} />}
         </Suspense>
       )}
-      <Text size="sm" td={form.values.notice === 'NONE' ? 'line-through' : undefined}>
-        {whoIsTold(appointment)}
-      </Text>
-      <SilentTick
+      <NoticeTick
+        appointments={[appointment]}
         isSilent={form.values.notice === 'NONE'}
         onChange={(isSilent) => form.setFieldValue('notice', isSilent ? 'NONE' : notice)}
       />

@@ -12,6 +12,7 @@ import { notifySuccess } from '../../core/notify.ts';
 import { namesOf } from '../../i18n/customer-name.ts';
 import { useLanguage, withTexts } from '../../i18n/i18n.ts';
 import { useMove, usePush, usePushPreview } from '../booking/index.ts';
+import { WhoIsTold } from '../notices/index.ts';
 import { intervalAt, placeOf } from './place.ts';
 import { workOnNow } from './work-on-now.ts';
 
@@ -24,12 +25,14 @@ const CHOICES = [5, 10, 15] as const;
 
 type Props = {
   readonly appointment: Appointment;
+  /** Those of the days that are shown */
+  readonly appointments: readonly Appointment[];
   readonly onDone: () => void;
   readonly onCancel: () => void;
 };
 
 /** Makes an appointment longer that takes more time than was thought, and pushes what it runs into. */
-export function OverrunForm({ appointment, onDone, onCancel }: Props) {
+export function OverrunForm({ appointment, appointments, onDone, onCancel }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
   const [minutes, setMinutes] = useState<number>(CHOICES[0]);
@@ -116,6 +119,13 @@ export function OverrunForm({ appointment, onDone, onCancel }: Props) {
               </List.Item>
             ))}
           </List>
+        )}
+        {isInTheWay && isPushing && (
+          <Text size="sm">
+            <WhoIsTold
+              appointments={appointments.filter(({ id }) => pushed.some(({ appointmentId }) => appointmentId === id))}
+            />
+          </Text>
         )}
         {failure && (
           <Alert color="danger" role="alert">

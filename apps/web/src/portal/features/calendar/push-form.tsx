@@ -4,12 +4,12 @@ import { type Appointment, PUSH_MINUTES, type Pushed, text } from '@vakit/contra
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WholeNumberInput } from '../../components/form/whole-number-input.tsx';
-import { SilentTick } from '../../components/silent-tick.tsx';
 import { failureText } from '../../core/failure-text.ts';
 import { notifySuccess } from '../../core/notify.ts';
 import { namesOf } from '../../i18n/customer-name.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
 import { usePush, usePushPreview } from '../booking/index.ts';
+import { NoticeTick } from '../notices/index.ts';
 
 const { min, max, step } = PUSH_MINUTES;
 const AT_FIRST = 15;
@@ -17,12 +17,14 @@ const AT_FIRST = 15;
 type Props = {
   /** The first that begins later */
   readonly appointment: Appointment;
+  /** Those of the days that are shown */
+  readonly appointments: readonly Appointment[];
   readonly onDone: () => void;
   readonly onCancel: () => void;
 };
 
 /** Has the rest of somebody's day begin some minutes later, and shows before what becomes of each appointment. */
-export function PushForm({ appointment, onDone, onCancel }: Props) {
+export function PushForm({ appointment, appointments, onDone, onCancel }: Props) {
   const { t } = useTranslation();
   const { branchId, staffId, staffName, appointmentDate: date, startTime: from } = appointment;
   const [minutes, setMinutes] = useState(AT_FIRST);
@@ -34,6 +36,7 @@ export function PushForm({ appointment, onDone, onCancel }: Props) {
   const push = usePush();
   const pushed = isPossible && asked === minutes ? preview.data : undefined;
   const isTaken = pushed?.some((each) => each.isTaken) ?? false;
+  const pushedOf = appointments.filter(({ id }) => pushed?.some(({ appointmentId }) => appointmentId === id));
 
   const submit = (submitted: FormEvent) => {
     submitted.preventDefault();
@@ -78,7 +81,7 @@ export function PushForm({ appointment, onDone, onCancel }: Props) {
           </List>
         )}
         {isTaken && <Alert color="danger">{t('calendar.push.taken')}</Alert>}
-        <SilentTick isSilent={isSilent} onChange={setSilent} />
+        <NoticeTick appointments={pushedOf} isSilent={isSilent} onChange={setSilent} />
         {failure && (
           <Alert color="danger" role="alert">
             {failureText(failure, t('calendar.push.failed'))}

@@ -1,5 +1,5 @@
 import type { Appointment, NoticeOfMove } from '@vakit/contract';
-import { useState } from 'react';
+import { createElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRefusal } from '../../../common/declared-call.ts';
 import { confirm } from '../../components/confirm.tsx';
@@ -7,8 +7,8 @@ import { onceFocusIsBack } from '../../components/focus-if-lost.ts';
 import { failureText } from '../../core/failure-text.ts';
 import { notifyFailure, notifySuccess } from '../../core/notify.ts';
 import { namesOf } from '../../i18n/customer-name.ts';
-import { whoIsTold } from '../appointments/index.ts';
 import { type MoveRequest, useMove } from '../booking/index.ts';
+import { WhoIsTold } from '../notices/index.ts';
 import { inTheWay, type Proposal } from './columns.ts';
 import type { Person } from './day-plan.ts';
 import { isSameLength, isSamePlace, type Place, placeOf } from './place.ts';
@@ -37,8 +37,8 @@ export function useAskedMove(appointments: readonly Appointment[], people: reado
         name: namesOf(appointment),
         from: placeText(placeOf(appointment)),
         to: placeText(to),
-        told: whoIsTold(appointment),
       }),
+      details: createElement(WhoIsTold, { appointments: [appointment] }),
       confirmLabel: t('calendar.move.confirm'),
     });
 

@@ -1,7 +1,6 @@
 import type { Appointment } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
 import { namesOf } from '../../i18n/customer-name.ts';
-import { whoIsTold } from '../appointments/index.ts';
 import { useUntoldMove } from '../booking/index.ts';
 import type { Person } from './day-plan.ts';
 import { type Place, placeOf } from './place.ts';
@@ -21,6 +20,6 @@ export function useMovedNotice(people: readonly Person[]) {
       from: placeOf(before),
       to,
       message: t('calendar.move.moved', { name: namesOf(before), to: placeText(to) }),
-      hint: whoIsTold(before),
+      customer: before,
     });
 }

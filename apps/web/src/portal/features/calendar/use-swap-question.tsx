@@ -2,11 +2,11 @@ import type { Appointment, SwapInput } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
 import { isRefusal } from '../../../common/declared-call.ts';
 import { confirm } from '../../components/confirm.tsx';
-import { SilentTick } from '../../components/silent-tick.tsx';
 import { failureText } from '../../core/failure-text.ts';
 import { notifyFailure, notifySuccess } from '../../core/notify.ts';
 import { namesOf } from '../../i18n/customer-name.ts';
 import { useSwap } from '../booking/index.ts';
+import { NoticeTick } from '../notices/index.ts';
 import type { Person } from './day-plan.ts';
 import { placeOf } from './place.ts';
 import { usePlaceText } from './use-place-text.ts';
@@ -48,9 +48,10 @@ export function useSwapQuestion(people: readonly Person[]) {
     let isSilent = false;
     const isConfirmed = await confirm({
       title: t('calendar.swap.title'),
-      text: `${describe(one)} ${describe(other)} ${t('calendar.swap.told')}`,
+      text: `${describe(one)} ${describe(other)}`,
       details: (
-        <SilentTick
+        <NoticeTick
+          appointments={[one, other]}
           onChange={(isTicked) => {
             isSilent = isTicked;
           }}

@@ -7,7 +7,10 @@ import { customerNameOf, guestNameOf } from '../../i18n/customer-name.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
 
 /** Of what is handed out to the customer, too, where no mark of the visit is, nor whose it is and what it is repeated with */
-type Listed = Omit<Appointment, 'visitMarks' | 'waits' | 'resources' | 'customerId' | 'seriesId'>;
+type Listed = Omit<
+  Appointment,
+  'visitMarks' | 'waits' | 'resources' | 'customerId' | 'seriesId' | 'textCountry' | 'toCallSince'
+>;
 
 type Props<Shown extends Listed> = {
   readonly appointments: readonly Shown[];

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AlertIcon } from '../../components/icons.tsx';
 import { Modal } from '../../components/overlays.tsx';
-import { SilentTick } from '../../components/silent-tick.tsx';
 import { failureText } from '../../core/failure-text.ts';
 import { notifySuccess } from '../../core/notify.ts';
+import { NoticeTick } from '../notices/index.ts';
 import { useCancelSession } from './api.ts';
 import { ScopeSelect } from './scope-select.tsx';
 import { useMeantSessions } from './use-meant-sessions.ts';
@@ -76,7 +76,7 @@ export function CancelSession({ session, opened, onClose }: Props) {
                 minRows={2}
                 maxRows={6}
               />
-              <SilentTick isSilent={isSilent} onChange={setSilent} />
+              <NoticeTick isSilent={isSilent} onChange={setSilent} />
             </>
           )}
           <Group justify="flex-end">

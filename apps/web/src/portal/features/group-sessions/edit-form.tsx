@@ -11,8 +11,8 @@ import type { DrawerControls } from '../../components/form/form-drawer.tsx';
 import { useAnyway } from '../../components/form/use-anyway.ts';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
 import { WholeNumberInput } from '../../components/form/whole-number-input.tsx';
-import { SilentTick } from '../../components/silent-tick.tsx';
 import { notifySuccess } from '../../core/notify.ts';
+import { NoticeTick } from '../notices/index.ts';
 import { RoomSelects, useResourceTypes } from '../resources/index.ts';
 import { useStaff } from '../staff/index.ts';
 import { useEditSession } from './api.ts';
@@ -115,7 +115,7 @@ export function EditForm({ branch, session, drawer, onDone }: Props) {
         />
       )}
       {taken > 0 && (
-        <SilentTick
+        <NoticeTick
           isSilent={form.values.notice === 'NONE'}
           onChange={(isSilent) => form.setFieldValue('notice', isSilent ? 'NONE' : 'NOW')}
         />

@@ -4,9 +4,9 @@ import { ContractFormView } from '../../components/form/contract-form-view.tsx';
 import { FormButtons } from '../../components/form/form-buttons.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
 import { useIdempotencyKey } from '../../components/form/use-idempotency-key.ts';
-import { SilentTick } from '../../components/silent-tick.tsx';
 import { notifySuccess } from '../../core/notify.ts';
 import { ContactFields } from '../booking/index.ts';
+import { NoticeTick, useSendsTexts } from '../notices/index.ts';
 import { useBookSeat } from './api.ts';
 
 type Props = { readonly session: GroupSession; readonly onClose: () => void };
@@ -25,6 +25,7 @@ export function SeatForm({ session, onClose }: Props) {
     notice: 'NOW',
   });
   const keyOf = useIdempotencyKey();
+  const sendsTexts = useSendsTexts(branchId);
   return (
     <ContractFormView
       form={form}
@@ -36,10 +37,12 @@ export function SeatForm({ session, onClose }: Props) {
       fallback={t('groupSessions.errors.book')}
     >
       <ContactFields inputProps={form.getInputProps} isNameRequired isFirst />
-      <SilentTick
-        isSilent={form.values.notice === 'NONE'}
-        onChange={(isSilent) => form.setFieldValue('notice', isSilent ? 'NONE' : 'NOW')}
-      />
+      {(form.values.customerEmail || (form.values.customerPhone && sendsTexts)) && (
+        <NoticeTick
+          isSilent={form.values.notice === 'NONE'}
+          onChange={(isSilent) => form.setFieldValue('notice', isSilent ? 'NONE' : 'NOW')}
+        />
+      )}
       <FormButtons isSubmitting={form.submitting} onCancel={onClose}>
         {t('groupSessions.participants.add')}
       </FormButtons>

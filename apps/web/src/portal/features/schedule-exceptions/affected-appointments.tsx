@@ -6,6 +6,7 @@ import { formatShortDate } from '../../../common/format.ts';
 import { AlertIcon } from '../../components/icons.tsx';
 import { namesOf } from '../../i18n/customer-name.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
+import { WhoIsTold } from '../notices/index.ts';
 import type { PlannedTimeOff } from './api.ts';
 import { MoveDialog } from './move-dialog.tsx';
 
@@ -45,7 +46,8 @@ export function AffectedAppointments(props: Props) {
       <Alert color="warning" icon={<AlertIcon />} role="status">
         {appointments.length > CANCELLED_AT_ONCE_MAX
           ? t('scheduleExceptions.affected.tooMany', { max: CANCELLED_AT_ONCE_MAX })
-          : t('scheduleExceptions.affected.text', { count: appointments.length })}
+          : t('scheduleExceptions.affected.text', { count: appointments.length })}{' '}
+        <WhoIsTold appointments={appointments} />
       </Alert>
       {leave}
       <Stack component="ul" gap="xs" p={0} m={0} style={{ listStyle: 'none' }}>

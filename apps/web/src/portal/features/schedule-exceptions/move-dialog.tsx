@@ -13,8 +13,8 @@ import { failureText } from '../../core/failure-text.ts';
 import { notifySuccess } from '../../core/notify.ts';
 import { namesOf } from '../../i18n/customer-name.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
-import { whoIsTold } from '../appointments/index.ts';
 import { useMove, useSlotsToMove } from '../booking/index.ts';
+import { WhoIsTold } from '../notices/index.ts';
 import { useStaff } from '../staff/index.ts';
 import type { PlannedTimeOff } from './api.ts';
 import { isOutside } from './outside-time-off.ts';
@@ -128,7 +128,7 @@ function MoveForm({ appointment, planned, people, onClose }: FormProps) {
           </Group>
         )}
         <Text size="sm" c="dimmed">
-          {whoIsTold(appointment)}
+          <WhoIsTold appointments={[appointment]} />
         </Text>
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>

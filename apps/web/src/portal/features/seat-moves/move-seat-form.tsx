@@ -8,11 +8,11 @@ import { FormButtons } from '../../components/form/form-buttons.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { QueryView } from '../../components/query-view.tsx';
-import { SilentTick } from '../../components/silent-tick.tsx';
 import { notifySuccess } from '../../core/notify.ts';
 import { customerNameOf } from '../../i18n/customer-name.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
 import { useMove, useUntoldMove } from '../booking/index.ts';
+import { NoticeTick } from '../notices/index.ts';
 import { endOfFourWeeks, endOfSession, FourWeeks } from '../session-links/index.ts';
 import { useSessionsOfService } from './api.ts';
 import { SessionChoice } from './session-choice.tsx';
@@ -52,7 +52,7 @@ export function MoveSeatForm({ appointment, onClose }: Props) {
     const date = formatShortDate(moved.appointmentDate, language);
     const message = t('groupSessions.move.done', { name: customerNameOf(moved), date, time: moved.startTime });
     if (form.values.notice !== 'LATER') notifySuccess(message);
-    else tellUntold({ appointmentId: id, from: seatOf(appointment), to: seatOf(moved), message });
+    else tellUntold({ appointmentId: id, from: seatOf(appointment), to: seatOf(moved), message, customer: moved });
     onClose();
   };
   return (
@@ -77,7 +77,8 @@ export function MoveSeatForm({ appointment, onClose }: Props) {
           />
         )}
       </QueryView>
-      <SilentTick
+      <NoticeTick
+        appointments={[appointment]}
         isSilent={form.values.notice === 'NONE'}
         onChange={(isSilent) => form.setFieldValue('notice', isSilent ? 'NONE' : 'LATER')}
       />

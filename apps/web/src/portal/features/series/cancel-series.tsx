@@ -3,8 +3,8 @@ import { NOTES_MAX, type SeriesCancellation, seriesCancellation } from '@vakit/c
 import { useTranslation } from 'react-i18next';
 import { ContractFormView } from '../../components/form/contract-form-view.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
-import { SilentTick } from '../../components/silent-tick.tsx';
 import { notifySuccess } from '../../core/notify.ts';
+import { NoticeTick } from '../notices/index.ts';
 import { useCancelSeries } from './api.ts';
 import type { PartProps } from './part-props.ts';
 
@@ -35,7 +35,8 @@ export function CancelSeries({ appointment, scope, appointmentIds, onClose, onBa
         maxRows={6}
         {...form.getInputProps('reason')}
       />
-      <SilentTick
+      <NoticeTick
+        appointments={[appointment]}
         isSilent={form.values.notice === 'NONE'}
         onChange={(isSilent) => form.setFieldValue('notice', isSilent ? 'NONE' : 'NOW')}
       />

@@ -6,9 +6,9 @@ import { AnywayButton } from '../../components/form/anyway-button.tsx';
 import { ContractFormView } from '../../components/form/contract-form-view.tsx';
 import { useAnyway } from '../../components/form/use-anyway.ts';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
-import { SilentTick } from '../../components/silent-tick.tsx';
 import { canTakeOver } from '../../core/can-take-over.ts';
 import { notifySuccess } from '../../core/notify.ts';
+import { NoticeTick } from '../notices/index.ts';
 import { useStaff } from '../staff/index.ts';
 import { useMoveSeries } from './api.ts';
 import type { PartProps } from './part-props.ts';
@@ -68,7 +68,8 @@ export function MoveSeries({ appointment, scope, appointmentIds, onClose, onBack
           {...form.getInputProps('staffId')}
         />
       )}
-      <SilentTick
+      <NoticeTick
+        appointments={[appointment]}
         isSilent={form.values.notice === 'NONE'}
         onChange={(isSilent) => form.setFieldValue('notice', isSilent ? 'NONE' : 'NOW')}
       />

@@ -9,10 +9,10 @@ import { useIdempotencyKey } from '../../components/form/use-idempotency-key.ts'
 import { AlertIcon } from '../../components/icons.tsx';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { QueryView } from '../../components/query-view.tsx';
-import { SilentTick } from '../../components/silent-tick.tsx';
 import { failureText } from '../../core/failure-text.ts';
 import { notifySuccess } from '../../core/notify.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
+import { NoticeTick } from '../notices/index.ts';
 import { useBookNext, usePreview } from './api.ts';
 import { WEEKS_DEFAULT, WEEKS_OFFERED } from './weeks.ts';
 
@@ -53,7 +53,7 @@ export function NextVisit({ appointment, onClose }: Props) {
         min={today}
         onChange={({ currentTarget: { value } }) => setDate(value)}
       />
-      <SilentTick isSilent={isSilent} onChange={setSilent} />
+      <NoticeTick appointments={[appointment]} isSilent={isSilent} onChange={setSilent} />
       {isCalendarDate(date) && date >= today && (
         <NearestTimes
           appointment={appointment}

@@ -6,10 +6,10 @@ import { useIdempotencyKey } from '../../components/form/use-idempotency-key.ts'
 import { AlertIcon } from '../../components/icons.tsx';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { QueryView } from '../../components/query-view.tsx';
-import { SilentTick } from '../../components/silent-tick.tsx';
 import { failureText } from '../../core/failure-text.ts';
 import { notifySuccess } from '../../core/notify.ts';
 import { customerNameOf } from '../../i18n/customer-name.ts';
+import { NoticeTick } from '../notices/index.ts';
 import { useBookSeries, usePreview } from './api.ts';
 import { RepeatedDate } from './repeated-date.tsx';
 import { hasConflict, useRepetition } from './use-repetition.ts';
@@ -104,7 +104,7 @@ export function Repeat({ appointment, onClose }: Props) {
                   />
                 ))}
               </Stack>
-              <SilentTick isSilent={isSilent} onChange={setSilent} />
+              <NoticeTick appointments={[appointment]} isSilent={isSilent} onChange={setSilent} />
               <Group justify="flex-end">
                 <Button variant="default" onClick={onClose}>
                   {t('common.actions.cancel')}

@@ -15,20 +15,29 @@ export type Planned = {
   readonly offered: HandoverPlace | null;
 };
 
-/** Each appointment with what was chosen, or else proposed. What somebody has chosen goes before what is proposed there. */
-export function plannedOf(proposals: readonly HandoverProposal[], choices: Choices): Planned[] {
+/**
+ * Each appointment with what was chosen, or else proposed. What somebody has chosen goes before what is proposed there. Whoever
+ * a message reaches is written to; else somebody calls.
+ */
+export function plannedOf(
+  proposals: readonly HandoverProposal[],
+  choices: Choices,
+  isReached: (appointment: Appointment) => boolean,
+): Planned[] {
   const chosen = proposals.flatMap(({ appointment }) => choices[appointment.id]?.place ?? []);
   return proposals.map(({ appointment, proposal }) => {
     const { place, isLeft, notice } = choices[appointment.id] ?? {};
     const { timeZone } = appointment;
     const isFree = proposal !== null && !chosen.some((other) => areInTheWay(other, proposal, timeZone));
     const offered = place ?? (isFree ? proposal : null);
-    return { appointment, to: isLeft ? null : offered, offered, notice: notice ?? noticeFor(appointment) };
+    return {
+      appointment,
+      to: isLeft ? null : offered,
+      offered,
+      notice: notice ?? (isReached(appointment) ? 'NOW' : 'NONE'),
+    };
   });
 }
-
-/** Who has left an address is written to; else somebody calls. */
-const noticeFor = ({ customerEmail }: Appointment): Notice => (customerEmail ? 'NOW' : 'NONE');
 
 export const isSameTime = ({ appointmentDate, startTime }: Appointment, to: HandoverPlace): boolean =>
   appointmentDate === to.appointmentDate && startTime === to.startTime;

@@ -15,6 +15,7 @@ import { QueryView } from '../../../components/query-view.tsx';
 import { failureText } from '../../../core/failure-text.ts';
 import { notifySuccess } from '../../../core/notify.ts';
 import { type HandoverKind, useHandOver, useHandover } from '../../handovers/index.ts';
+import { isWritten, useReach } from '../../notices/index.ts';
 import { CallsToMake } from './calls-to-make.tsx';
 import { type Choice, type Choices, isSameTime, type Planned, plannedOf } from './choices.ts';
 import { HandoverRow } from './handover-row.tsx';
@@ -35,6 +36,7 @@ export function HandoverBoard({ query, kind, reason, people, notShown }: Props) 
   const { t } = useTranslation();
   const handover = useHandover(query);
   const handOver = useHandOver();
+  const reach = useReach();
   const [choices, setChoices] = useState<Choices>({});
   const [obstacles, setObstacles] = useState<Readonly<Record<string, HandoverObstacle>>>({});
   const [toCall, setToCall] = useState<readonly Appointment[]>([]);
@@ -67,7 +69,7 @@ export function HandoverBoard({ query, kind, reason, people, notShown }: Props) 
   return (
     <QueryView query={handover} fallback={t('handover.errors.fetch')}>
       {({ proposals, isOff, isMore }) => {
-        const planned = plannedOf(proposals, choices);
+        const planned = plannedOf(proposals, choices, (appointment) => isWritten(reach(appointment)));
         const given = planned.filter(({ to }) => to !== null);
         const other = given.filter(({ appointment, to }) => to && !isSameTime(appointment, to)).length;
         const hasStretch = reason !== null;

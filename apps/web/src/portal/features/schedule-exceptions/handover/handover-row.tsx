@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { formatShortDate } from '../../../../common/format.ts';
 import { namesOf } from '../../../i18n/customer-name.ts';
 import { useLanguage } from '../../../i18n/i18n.ts';
+import { isWritten, useReach } from '../../notices/index.ts';
 import { sessionsAddress } from '../../session-links/index.ts';
 import { type Choice, isSameTime, type Planned } from './choices.ts';
 
@@ -21,6 +22,7 @@ type Props = {
 export function HandoverRow({ planned, obstacle, onChoose, onChange }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const reach = useReach();
   const { appointment, to, offered } = planned;
   const name = namesOf(appointment);
   const { serviceName, appointmentDate, startTime, endTime, sessionId, branchId } = appointment;
@@ -72,7 +74,10 @@ export function HandoverRow({ planned, obstacle, onChoose, onChange }: Props) {
           <Group justify="space-between" gap="xs">
             <NativeSelect
               aria-label={t('handover.tellNamed', time)}
-              data={NOTICES.map((value) => ({ value, label: t(`handover.notices.${value}`) }))}
+              data={(isWritten(reach(appointment)) ? NOTICES : (['NONE'] as const)).map((value) => ({
+                value,
+                label: t(`handover.notices.${value}`),
+              }))}
               value={planned.notice}
               disabled={to === null}
               onChange={({ currentTarget: { value } }) => onChoose({ notice: value as Notice })}

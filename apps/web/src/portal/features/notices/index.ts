@@ -1,0 +1,3 @@
+export { NoticeTick } from './notice-tick.tsx';
+export { isWritten, useReach, useSendsTexts } from './reach.ts';
+export { WhoIsTold } from './who-is-told.tsx';

@@ -1,0 +1,66 @@
+import { Anchor } from '@mantine/core';
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import { customerNameOf } from '../../i18n/customer-name.ts';
+import { isWritten, type Told, useReach } from './reach.ts';
+
+type Props = {
+  /** Those of one customer count once */
+  readonly appointments: readonly Told[];
+  /** Whether nobody is to be sent anything */
+  readonly isSilent?: boolean;
+};
+
+/** Says who gets a message about a change to appointments, and how, and whom somebody has to call instead. */
+export function WhoIsTold({ appointments, isSilent = false }: Props) {
+  const { t } = useTranslation();
+  const reach = useReach();
+  const customers = [...new Map(appointments.map((each) => [keyOf(each), each])).values()];
+  const [first] = customers;
+  if (!first) return null;
+  const written = isSilent ? [] : customers.filter((each) => isWritten(reach(each)));
+  const called = customers.filter((each) => !written.includes(each) && each.customerPhone !== '');
+  const alone = customers.length === 1;
+  const { customerEmail: email, customerPhone: phone } = first;
+  const name = customerNameOf(first);
+  return (
+    <>
+      {isSilent && `${t('appointments.told.silent')} `}
+      {written.length > 0 &&
+        (alone
+          ? reach(first) === 'EMAIL'
+            ? t('appointments.told.byEmail', { name, email })
+            : t('appointments.told.byText', { name, phone })
+          : `${t('appointments.told.several', { count: written.length })} `)}
+      {called.length > 0 && (
+        <>
+          {isSilent
+            ? t('appointments.told.callIfNeeded')
+            : alone
+              ? t('appointments.told.call', { name })
+              : t('appointments.told.calls')}{' '}
+          {called.map((each, index) => (
+            <Fragment key={keyOf(each)}>
+              {index > 0 && ', '}
+              {!alone && `${customerNameOf(each)} `}
+              <CallLink phone={each.customerPhone} />
+            </Fragment>
+          ))}
+          .
+        </>
+      )}
+      {!isSilent && written.length + called.length === 0 && t('appointments.told.nobody', { count: customers.length })}
+    </>
+  );
+}
+
+const keyOf = ({ customerName, customerEmail, customerPhone }: Told) =>
+  JSON.stringify([customerName, customerEmail, customerPhone]);
+
+function CallLink({ phone }: { readonly phone: string }) {
+  return (
+    <Anchor href={`tel:${phone.replace(/[^+\d]/g, '')}`} inherit style={{ whiteSpace: 'nowrap' }}>
+      {phone}
+    </Anchor>
+  );
+}
