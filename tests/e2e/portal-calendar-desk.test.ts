@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { bookingBody, dataOf, next, openSalon, type Salon, takeOn } from '../../apps/server/src/test-support/salon.ts';
 import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
 import { fillIn } from './support/fields.ts';
-import { chooseMore } from './support/more.ts';
+import { chooseMore, coveredActions, moreOf } from './support/more.ts';
 import { serveSite } from './support/site.ts';
 
 const site = serveSite();
@@ -64,13 +64,18 @@ test('two appointments change places when one is dropped on the other, or by a f
   expect((await site.mailsTo(ayse.customerEmail)).map(({ kind }) => kind)).toContain('MOVED');
 
   await shown(page, 'Ayşe Demir').click();
-  await chooseMore(page.getByRole('dialog', { name: 'Appointment' }), 'Swap');
+  const details = page.getByRole('dialog', { name: 'Appointment' });
+  await moreOf(details).click();
+  await page.getByRole('menuitem', { name: 'Swap', exact: true }).waitFor();
+  expect(await coveredActions(page)).toEqual([]);
+  await page.getByRole('menuitem', { name: 'Swap', exact: true }).click();
   const form = page.getByRole('dialog', { name: 'Swap two appointments' });
   await form.getByRole('combobox', { name: 'With whom' }).click();
   await page.getByRole('option', { name: /Mert Demir/ }).click();
   await expectAccessibleInBothSchemes(page);
   await form.getByRole('button', { name: 'Swap' }).click();
-  const sure = page.getByRole('dialog').filter({ hasText: 'Customers who can be reached are told' });
+  const sure = page.getByRole('dialog').filter({ hasText: 'Notify the customer' });
+  await sure.getByText('2 customers will be told by email or text message.').waitFor();
   await sure.getByLabel('Notify the customer').uncheck();
   await sure.getByRole('button', { name: 'Swap' }).click();
   await expect.poll(() => placeOf(salon, ayse)).toBe('14:00 İlker Öz');

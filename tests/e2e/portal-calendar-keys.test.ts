@@ -37,6 +37,29 @@ const placeOf = async ({ token }: Salon, { id }: Appointment) => {
 };
 const shown = (page: Page) => page.locator('button[data-event-id]').filter({ hasText: 'Ayşe Demir' });
 
+test('what is typed while the form of a new appointment loads stands in its first field, in Turkish', async () => {
+  const { salon } = await openWithOne();
+  const page = await site.newPage({ signedInAs: salon.ownerEmail });
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/reception-form*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/calendar');
+  await shown(page).waitFor();
+  await page.getByRole('button', { name: 'Yeni randevu' }).click();
+  // A leads into the calendar, and N opens the form once more.
+  await page.keyboard.type('san');
+  await page.keyboard.press('Backspace');
+  release();
+  const service = page.getByRole('dialog', { name: 'Yeni randevu' }).getByRole('combobox', { name: 'Hizmet' });
+  await expect.poll(() => service.inputValue()).toBe('sa');
+  await page.keyboard.type('ç');
+  expect(await service.inputValue()).toBe('saç');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => service.inputValue()).toMatch(/^Saç kesimi/);
+});
+
 test('an appointment is taken up, moved and made longer by keys, which can be switched off, in English', async () => {
   const { salon, ayse } = await openWithOne();
   const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en' });

@@ -163,9 +163,17 @@ test('services belong to the branch that is chosen, in Turkish on a phone', asyn
   await row(page, 'Sakal tıraşı').getByText('₺200,00').waitFor();
   expect(await names(page)).toEqual(['Sakal tıraşı']);
 
+  // Every other screen begins with that branch, too, and the list of appointments is narrowed to it; an address goes first.
+  await page.goto('/staff');
+  await expect.poll(() => page.getByRole('combobox', { name: 'Şube' }).inputValue()).toBe('Moda Berber');
+  await page.goto('/appointments');
+  await page.getByRole('button', { name: 'Filtreler (1)' }).waitFor();
+  await page.goto('/appointments/pending');
+  await expect.poll(() => page.getByRole('combobox', { name: 'Şube' }).inputValue()).toBe('Moda Berber');
+
   // What is deleted stays with the appointments that were booked with it.
   dataOf(await site.app.call('POST', '/appointments', { body: bookingBody(salon) }));
-  await page.goto('/services');
+  await page.goto(`/services?branch=${salon.branch.id}`);
   await press(page, 'Saç kesimi hizmetini sil');
   await press(page, 'Sil');
   await page.getByText('Henüz hizmet yok').waitFor();

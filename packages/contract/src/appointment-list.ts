@@ -34,6 +34,10 @@ export const appointmentFilters = {
   to: date.optional().meta({ description: 'The last local date' }),
   staffId: id.optional(),
   q: sought.optional(),
+  toCall: z
+    .stringbool({ truthy: ['true'], falsy: ['false'] })
+    .optional()
+    .meta({ description: 'Only those whose customers somebody has to call' }),
 };
 
 const inOrder: TextKey = 'dates.order';

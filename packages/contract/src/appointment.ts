@@ -247,6 +247,10 @@ export const appointment = z
       .meta({ description: 'When the customer agreed to commercial messages by e-mail; null when they did not' }),
     createdAt: instant,
     visitMarks,
+    toCallSince: instant.nullable().meta({
+      description:
+        'Since when somebody has to call the customer of what was moved, cancelled or answered: no message reaches them, or none was to be sent. Null where nobody has to',
+    }),
     seenContacts: z.array(z.enum(CONTACT_KINDS)).meta({
       description:
         'Which of the two contacts are not known to be the customer’s: they were only typed in an online booking',

@@ -48,6 +48,10 @@ export const appointmentChange = z
       .object({ mark: z.enum(VISIT_MARKS), isSet: z.boolean() })
       .nullable()
       .meta({ description: 'Which mark of the visit was set, or taken back' }),
+    isCalled: z
+      .boolean()
+      .nullable()
+      .meta({ description: 'Whether somebody ticked that the customer was called, or took that back' }),
     visitChange: z
       .object({ from: visit, to: visit })
       .nullable()

@@ -11,6 +11,10 @@ export const visitMarks = z
   .array(z.object({ mark, at: instant }))
   .meta({ description: 'What is marked of the visit in the salon, and since when' });
 
+/** That the customer was called, or has to be called after all. */
+export const callMade = z.object({ isMade: z.boolean() });
+export type CallMade = z.infer<typeof callMade>;
+
 /** Sets a mark, or takes it back. */
 export const marking = z.object({ mark, isSet: z.boolean() });
 export type Marking = z.infer<typeof marking>;

@@ -580,6 +580,8 @@ type AppointmentsTable = {
   /** What it would rather have there, where it was planned beside others; else what it has */
   move_to_preferred_resources: string[] | null;
   move_requested_at: OptionalInstant;
+  /** Since when somebody has to call its customer; null where nobody has to */
+  to_call_since: OptionalInstant;
   late_at: OptionalInstant;
   arrived_at: OptionalInstant;
   in_chair_at: OptionalInstant;
@@ -795,6 +797,8 @@ type AppointmentChangesTable = {
   is_silent: Generated<boolean>;
   visit_mark: Generated<VisitMark | null>;
   is_mark_set: Generated<boolean | null>;
+  /** Null where it is about no call */
+  is_called: Generated<boolean | null>;
 };
 
 type MoveNoticesTable = {

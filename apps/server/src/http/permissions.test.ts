@@ -667,6 +667,10 @@ const TABLE: Record<DeclaredKey, Row> = {
     ask: ({ appointment }) => at(appointment.id, { body: { mark: 'LATE', isSet: false } }),
     outcome: concerned('INVALID_STATUS_TRANSITION'),
   },
+  'PUT /appointments/manage/:id/call': {
+    ask: ({ appointment }) => at(appointment.id, { body: { isMade: true } }),
+    outcome: concerned(200),
+  },
   'GET /appointments/manage/free-now': {
     ask: ({ branch, staff, service }) => ({
       query: { branchId: branch.id, staffId: staff.id, serviceId: service.id },

@@ -21,7 +21,7 @@ import { moveDecision } from '../move-request.ts';
 import { push, pushed, pushQuery, swap } from '../rearranging.ts';
 import { resourceChoice } from '../resource.ts';
 import { visitChange } from '../visit-change.ts';
-import { marking } from '../visit-mark.ts';
+import { callMade, marking } from '../visit-mark.ts';
 import { declareCalls } from './call.ts';
 import { idPath } from './paths.ts';
 
@@ -114,6 +114,13 @@ export const appointmentCalls = declareCalls('Appointments', 'SIGNED_IN', {
     body: marking,
     answer: appointment,
     refusals: [...ONE, 'INVALID_STATUS_TRANSITION'],
+  },
+  'PUT /appointments/manage/:id/call': {
+    summary: 'Tick that its customer was called about a change that no message told of, or take that back',
+    params,
+    body: callMade,
+    answer: appointment,
+    refusals: ONE,
   },
   'GET /appointments/manage/:id/history': {
     summary: 'Who did what to it and when, oldest first',

@@ -109,6 +109,7 @@ const CALLS: Record<Logged, Row | Exception> = {
   'PUT /appointments/manage/:id/status': HISTORY,
   'PUT /appointments/manage/:id/move-request': HISTORY,
   'PUT /appointments/manage/:id/mark': HISTORY,
+  'PUT /appointments/manage/:id/call': HISTORY,
   'PUT /appointments/manage/:id/resources': ROOM,
   'POST /resource-maintenance/:id/others': ROOM,
   'POST /appointments/manage/swap': HISTORY,

@@ -152,6 +152,7 @@ function derivedFields(view: AppointmentView) {
     provableUntil: (view.status === 'PENDING' && view.unproven_until?.toISOString()) || null,
     moveRequest: presentMoveRequest(moveWished(view), view),
     visitMarks: presentMarks(view),
+    toCallSince: view.to_call_since?.toISOString() ?? null,
     moveNeedsApproval: partsToMove(view).some((part) => moveNeedsApproval(part, view)),
     marketingConsentAt: view.marketing_consent_at?.toISOString() ?? null,
     createdAt: view.created_at.toISOString(),

@@ -102,6 +102,7 @@ export async function listHistory({ database }: Context, appointmentId: string):
     moved: row.move_request === null || row.move_request === 'APPROVED' ? presentMove(row) : null,
     moveRequest: presentRequest(row),
     visitMark: row.visit_mark && { mark: row.visit_mark, isSet: row.is_mark_set ?? false },
+    isCalled: row.is_called,
     visitChange: row.old_visit && row.new_visit && { from: row.old_visit, to: row.new_visit },
     isSilent: row.is_silent,
     formerDetails: row.former_details,
@@ -154,6 +155,7 @@ function selectChanges(queryable: Queryable, appointmentId: string) {
       'is_silent',
       'visit_mark',
       'is_mark_set',
+      'is_called',
     ])
     .where('appointment_id', '=', appointmentId)
     .orderBy('change.id')

@@ -31,13 +31,16 @@ export async function listAppointments(
 }
 
 export type Filters = Omit<ManagementQuery, 'limit' | 'cursor'>;
-type Selection = Pick<Range, 'scope' | 'sight' | 'statuses' | 'firstDate' | 'lastDate' | 'staffId' | 'patterns'>;
+type Selection = Pick<
+  Range,
+  'scope' | 'sight' | 'statuses' | 'firstDate' | 'lastDate' | 'staffId' | 'patterns' | 'isToBeCalled'
+>;
 
 /** @throws Refusal BRANCH_NOT_FOUND */
 export async function selectionOf(
   context: Context,
   account: SignedIn,
-  { branchId, status, date, from, to, staffId, q = '' }: Filters,
+  { branchId, status, date, from, to, staffId, q = '', toCall = false }: Filters,
 ): Promise<Selection> {
   const later = (one = '', other = '') => (one > other ? one : other) || undefined;
   const sooner = (one = '~', other = '~') => (one < other ? one : other);
@@ -50,6 +53,7 @@ export async function selectionOf(
     lastDate: last === '~' ? undefined : last,
     staffId,
     patterns: searchPatterns(q),
+    isToBeCalled: toCall,
   };
 }
 

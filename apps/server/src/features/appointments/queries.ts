@@ -24,6 +24,8 @@ export type Range = {
   readonly isFirstOfParty?: boolean;
   /** Only those that wait to be moved */
   readonly waitsToBeMoved?: boolean;
+  /** Only those whose customers somebody has to call */
+  readonly isToBeCalled?: boolean;
   /** Local dates of the branch, `YYYY-MM-DD`, both included */
   readonly firstDate?: string;
   readonly lastDate?: string;
@@ -89,6 +91,7 @@ function conditions(
     isProven,
     isFirstOfParty,
     waitsToBeMoved,
+    isToBeCalled,
     firstDate,
     lastDate,
     staffId,
@@ -104,6 +107,7 @@ function conditions(
   if (isProven) all.push(eb('appointments.unproven_until', 'is', null));
   if (isFirstOfParty) all.push(IS_FIRST_OF_PARTY);
   if (waitsToBeMoved) all.push(eb('appointments.move_to_starts_at', 'is not', null));
+  if (isToBeCalled) all.push(eb('appointments.to_call_since', 'is not', null));
   if (from) all.push(eb(start, '>=', from));
   if (before) all.push(eb(start, '<', before));
   if (firstDate) all.push(startsOnOrAfter(firstDate));

@@ -15,6 +15,7 @@ import { listHistory } from './history.ts';
 import { listAppointments, listMoveRequests, listPending } from './list-appointments.ts';
 import { listCalendar } from './list-calendar.ts';
 import { listElsewhere } from './list-elsewhere.ts';
+import { markCalled } from './mark-called.ts';
 import { markVisit } from './mark-visit.ts';
 import { listMessages, sendLastMessageAgain } from './messages-of-appointment.ts';
 import { recordExport } from './record-export.ts';
@@ -58,6 +59,8 @@ export const appointmentRoutes: FastifyPluginAsync<{ context: Context }> = async
       decideMoveRequest(mine(request), signedIn(request), request.params.id, request.body),
     'PUT /appointments/manage/:id/mark': (request) =>
       markVisit(mine(request), signedIn(request), request.params.id, request.body),
+    'PUT /appointments/manage/:id/call': (request) =>
+      markCalled(mine(request), signedIn(request), request.params.id, request.body),
     'GET /appointments/manage/:id/history': async (request) => {
       const { id } = await requireAppointment(mine(request).database, signedIn(request), request.params.id, LOOKED_AT);
       return listHistory(mine(request), id);

@@ -48,6 +48,7 @@ const UNSAID = {
   is_unconfirmed: false,
   is_walk_in: false,
   ...NO_MOVE_REQUEST,
+  to_call_since: null,
   late_at: null,
   arrived_at: null,
   in_chair_at: null,

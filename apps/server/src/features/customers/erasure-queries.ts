@@ -81,6 +81,7 @@ export async function eraseFromAppointments(
       request_digest: null,
       marketing_consent_at: null,
       marketing_consent_channel: null,
+      to_call_since: null,
       customer_erased_at: begun_at,
       customer_id: null,
     })

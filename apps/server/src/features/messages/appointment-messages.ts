@@ -1,4 +1,4 @@
-import type { Language, TimeOffReason } from '@vakit/contract';
+import type { CustomerMessageKind, Language, TimeOffReason } from '@vakit/contract';
 import type { Queryable } from '../../database/connect.ts';
 import { type AppointmentFacts, asCustomerReads, type Placed } from './appointment-facts.ts';
 import { MESSAGE_CHANNELS } from './channels/index.ts';
@@ -223,11 +223,38 @@ export async function tellCustomers(
   queryable: Queryable,
   occasions: readonly (readonly [AppointmentFacts, CustomerOccasion])[],
 ): Promise<void> {
+  const drafted = occasions.map(
+    ([facts, occasion]) => [facts, occasion, draftsToCustomer(context, facts, occasion)] as const,
+  );
   await writeMessages(
     context,
     queryable,
-    occasions.flatMap(([facts, occasion]) => draftsToCustomer(context, facts, occasion)),
+    drafted.flatMap(([, , drafts]) => drafts),
   );
+  const toCall = drafted.filter(([facts, occasion, drafts]) => drafts.length === 0 && isToBeCalled(facts, occasion));
+  await keepCalls(
+    context,
+    queryable,
+    toCall.map(([{ appointment }]) => appointment.id),
+  );
+}
+
+/** What somebody is called about whom no message reaches: not what they have just done or heard at the desk, nor reminders. */
+const CALLED_ABOUT: readonly CustomerMessageKind[] = [
+  ...(['REJECTED', 'CANCELLED', 'OVERDUE', 'MOVED', 'CHANGED', 'SERIES_MOVED', 'SERIES_CANCELLED'] as const),
+  ...(['MOVE_REJECTED', 'MOVE_EXPIRED'] as const),
+];
+
+function isToBeCalled({ appointment }: AppointmentFacts, { kind, body }: CustomerOccasion): boolean {
+  const { customer_phone, customer_erased_at, unproven_until } = appointment;
+  const isNews = (CALLED_ABOUT as readonly string[]).includes(kind) || body === 'approved.body';
+  return isNews && customer_phone !== '' && !customer_erased_at && !unproven_until;
+}
+
+/** Keeps that somebody has to call the customers of these appointments; see `keep_calls_to_make.sql`. */
+async function keepCalls({ now }: MessageContext, queryable: Queryable, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await queryable.updateTable('appointments').set({ to_call_since: now() }).where('id', 'in', ids).execute();
 }
 
 /**

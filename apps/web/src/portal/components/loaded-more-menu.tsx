@@ -37,7 +37,9 @@ export function LoadedMoreMenu({ actions, button, id, opened, onChange }: MoreLi
       id={id}
       opened={opened}
       onChange={onChange}
-      position="bottom-start"
+      // In a dialog its button stands near the lower edge, which would cut it off.
+      position={home?.matches('[role=dialog]') ? 'top-start' : 'bottom-start'}
+      middlewares={{ size: { apply: keepWithin } }}
       shadow="md"
       width="max-content"
       zIndex={ABOVE_HEAD}
@@ -70,6 +72,14 @@ export function LoadedMoreMenu({ actions, button, id, opened, onChange }: MoreLi
       </Menu.Dropdown>
     </Menu>
   );
+}
+
+/** In pixels: a list that has less room than this is scrolled with what it lies in. */
+const LEAST_HEIGHT = 132;
+
+/** No higher than the room beside its button, so that none of it lies outside of what it is in. */
+function keepWithin({ availableHeight, elements }: { availableHeight: number; elements: { floating: HTMLElement } }) {
+  elements.floating.style.maxHeight = `min(60dvh, ${Math.max(availableHeight - 8, LEAST_HEIGHT)}px)`;
 }
 
 type AnchorProps = { readonly button: HTMLButtonElement; readonly ref?: Ref<HTMLButtonElement> };

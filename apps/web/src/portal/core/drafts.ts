@@ -31,7 +31,7 @@ function kept(): Kept {
 /** @param subject which of these forms, as it was told when the values were kept; of any when left out */
 export function readDraft<Subject>(name: DraftName, subject?: Subject): Draft<Subject> | undefined {
   const draft = kept().forms[name] as Draft<Subject> | undefined;
-  const isMeant = subject === undefined || JSON.stringify(draft?.subject) === JSON.stringify(subject);
+  const isMeant = subject === undefined || isSame(draft?.subject, subject);
   return isMeant ? draft : undefined;
 }
 
@@ -44,13 +44,21 @@ export function keepDraft(name: DraftName, { subject, values }: Omit<Draft, 'pla
   if (email) writeStored(KEY, JSON.stringify({ email, forms: { ...forms, [name]: draft } }));
 }
 
-/** Forgets what was typed about a subject: it was sent, or nobody wants it. That of another subject is kept. */
+/** Forgets what was typed about a subject: it was sent, or nobody wants it. */
 export function dropDraft(name: DraftName, subject: unknown): void {
-  if (!readDraft(name, subject)) return;
   const { email, forms } = kept();
-  const { [name]: _, ...others } = forms;
-  writeStored(KEY, JSON.stringify({ email, forms: others }));
+  const others = withoutDraft(forms, name, subject);
+  if (others !== forms) writeStored(KEY, JSON.stringify({ email, forms: others }));
 }
+
+/** The drafts without that of a form about a subject; the same where that of the form is about another one, or there is none. */
+export function withoutDraft(forms: Kept['forms'], name: DraftName, subject: unknown): Kept['forms'] {
+  const { [name]: draft, ...others } = forms;
+  return draft && isSame(draft.subject, subject) ? others : forms;
+}
+
+/** As subjects come back out of the storage */
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Who signs out leaves nothing behind. */
 export const dropDrafts = () => writeStored(KEY, null);

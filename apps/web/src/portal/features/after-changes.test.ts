@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { afterChangeOf, isGathering, refreshSoon, type Topic, topicsShown } from '../core/changes.ts';
 import { useCreateAddon, useDeleteAddon, useOrderAddons, useUpdateAddon } from './addons/api.ts';
-import { useChangeSeveral, useChangeStatus, useDecideMove, useMarkVisit } from './appointments/api.ts';
+import { useChangeSeveral, useChangeStatus, useDecideMove, useMarkCalled, useMarkVisit } from './appointments/api.ts';
 import { useChangeVisit } from './appointments/use-change-visit.ts';
 import { useChooseResources } from './appointments/use-choose-resources.ts';
 import { useResend } from './appointments/use-messages.ts';
@@ -138,6 +138,7 @@ const MUTATIONS: readonly [hook: Hook, owner: unknown, input: unknown, ...topics
   [useChangeStatus, ignore, { appointment: { id }, status: 'CONFIRMED' }, 'appointments'],
   [useChangeSeveral, ignore, [{ appointment: { id }, status: 'CONFIRMED' }], 'appointments'],
   [useMarkVisit, undefined, { appointment: { id }, mark: 'ARRIVED', isSet: true }, 'appointments'],
+  [useMarkCalled, undefined, { appointmentId: id, isMade: true }, 'appointments'],
   [useDecideMove, ignore, { appointment: { id, moveRequest: {} }, decision: 'APPROVED' }, 'appointments'],
   [useChangeVisit, undefined, { id, body }, 'appointments'],
   [useChooseResources, undefined, { id, body }, 'appointments'],

@@ -11,6 +11,7 @@ import {
 import type {
   Appointment,
   CallAnswer,
+  CallMade,
   ManagementQuery,
   Marking,
   MoveDecision,
@@ -68,7 +69,11 @@ export function useAppointments(filters: AppointmentFilters) {
   });
 }
 
-const asSent = ({ status, ...others }: AppointmentFilters) => ({ ...others, status: status?.join(',') });
+const asSent = ({ status, toCall, ...others }: AppointmentFilters) => ({
+  ...others,
+  status: status?.join(','),
+  ...(toCall && { toCall: 'true' }),
+});
 
 /** What the filters leave, as a table. */
 export const fetchAppointmentFile = (filters: AppointmentFilters) =>
@@ -196,6 +201,15 @@ export function useMarkVisit() {
   return useMutation({
     mutationFn: ({ appointment, ...body }: Marking & { readonly appointment: Appointment }) =>
       request('PUT /appointments/manage/:id/mark', { params: { id: appointment.id }, body }),
+    onSettled: useAfterChangeOf('appointments'),
+  });
+}
+
+/** Ticks that a customer was called, or takes that back; done once everything shows it. */
+export function useMarkCalled() {
+  return useMutation({
+    mutationFn: ({ appointmentId: id, ...body }: CallMade & { readonly appointmentId: string }) =>
+      request('PUT /appointments/manage/:id/call', { params: { id }, body }),
     onSettled: useAfterChangeOf('appointments'),
   });
 }

@@ -11,6 +11,7 @@ import { alikeOf, BookedTogether, lastEndOf, PartsSkeleton } from '../parties/in
 import { CardDetails, CardLine, CustomerOfCard } from './card-details.tsx';
 import { CustomerLink } from './customer-link.tsx';
 import { MoveRequest } from './move-request.tsx';
+import { ToCall } from './to-call.tsx';
 import { useFocusHandover } from './use-focus-handover.ts';
 
 type Props = {
@@ -107,6 +108,7 @@ export function AppointmentCard({
         )}
       </Stack>
       <Stack gap="sm" mt="lg">
+        {!isColleagues && <ToCall appointment={appointment} />}
         {!isColleagues && (
           <MoveRequest
             appointment={appointment}

@@ -8,14 +8,15 @@ import { AppointmentSearch } from './appointment-search.tsx';
 import type { FilterProps } from './filter-props.ts';
 import { countFurther, FurtherFilters } from './further-filters.tsx';
 import { MainFilters } from './main-filters.tsx';
+import { ToCallChoice } from './to-call.tsx';
 
-const NONE = { status: null, date: null, from: null, to: null, staffId: null, q: null };
+const NONE = { status: null, date: null, from: null, to: null, staffId: null, q: null, toCall: null };
 
 /** The search, and beside it the filters; on a phone these are in a panel. */
 export function AppointmentFiltersBar({ filters, onChange, isPhone }: FilterProps & { readonly isPhone: boolean }) {
   const { t } = useTranslation();
   const bar = useRef<HTMLDivElement>(null);
-  const { status, date, q } = filters;
+  const { status, date, q, toCall } = filters;
   const further = countFurther(filters);
   const clear = () => {
     onChange(NONE);
@@ -51,7 +52,7 @@ export function AppointmentFiltersBar({ filters, onChange, isPhone }: FilterProp
           </Popover>
         </>
       )}
-      {(status || date || further > 0 || q) && (
+      {(status || date || further > 0 || q || toCall) && (
         <Button variant="default" px="sm" onClick={clear}>
           {t('appointments.filters.clear')}
         </Button>
@@ -63,8 +64,8 @@ export function AppointmentFiltersBar({ filters, onChange, isPhone }: FilterProp
 function FiltersOnPhone({ filters, onChange }: FilterProps) {
   const { t } = useTranslation();
   const [isOpen, { open, close }] = useDisclosure();
-  const { branchId, status = [], date } = filters;
-  const count = countFurther(filters) + [branchId, status.length === 1, date].filter(Boolean).length;
+  const { branchId, status = [], date, toCall } = filters;
+  const count = countFurther(filters) + [branchId, status.length === 1, date, toCall].filter(Boolean).length;
   return (
     <>
       <Button variant={count ? 'light' : 'default'} leftSection={<ViewIcon size={18} />} px="sm" onClick={open}>
@@ -74,6 +75,7 @@ function FiltersOnPhone({ filters, onChange }: FilterProps) {
         <Stack gap="sm">
           <MainFilters filters={filters} onChange={onChange} width="100%" />
           <FurtherFilters filters={filters} onChange={onChange} />
+          <ToCallChoice filters={filters} onChange={onChange} />
         </Stack>
       </Drawer>
     </>

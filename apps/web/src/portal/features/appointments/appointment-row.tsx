@@ -17,6 +17,7 @@ import { CustomerLink } from './customer-link.tsx';
 import { FailureRow } from './failure-row.tsx';
 import { ManagedAppointment } from './managed-appointment.tsx';
 import { serviceAndRooms } from './service-and-rooms.ts';
+import { CalledButton } from './to-call.tsx';
 import { useFocusHandover } from './use-focus-handover.ts';
 import { useStatusAction } from './use-status-action.ts';
 
@@ -67,6 +68,7 @@ export function AppointmentRow({ appointment, withBranch }: Props) {
         </td>
         <td className={classes.actions}>
           <Group gap={4} wrap="nowrap" justify="flex-end">
+            {!isColleagues && appointment.toCallSince && <CalledButton appointment={appointment} size={SMALL} />}
             {!isColleagues && <AppointmentActions appointment={appointment} action={action} size={SMALL} />}
             <ActionIcon
               variant={appointment.moveRequest ? 'light' : 'subtle'}

@@ -22,11 +22,12 @@ import { ListViewChoice, useListView } from './list-view.tsx';
 import { ListedRequest } from './listed-request.tsx';
 import { ManagedAppointment } from './managed-appointment.tsx';
 import { PrintLink } from './printing/print-link.tsx';
+import { ToCallChoice } from './to-call.tsx';
 import { useAppointmentFilters } from './use-appointment-filters.ts';
 
 export function Component() {
   const { t } = useTranslation();
-  const [filters, changeFilters] = useAppointmentFilters();
+  const [filters, changeFilters] = useAppointmentFilters({ beginsWithChosen: true });
   const query = useAppointments(filters);
   const mayBook = useMay('appointments.manage', filters.branchId);
   const mayUndoBursts = useMay('branch.edit');
@@ -40,7 +41,10 @@ export function Component() {
       {mayUndoBursts && <BurstNotice />}
       <AppointmentFiltersBar {...shared} isPhone={isPhone} />
       <Group justify="space-between" gap="sm">
-        <DayChoices {...shared} timeZone={first?.timeZone ?? ownTimeZone()} />
+        <Group gap="xs">
+          <DayChoices {...shared} timeZone={first?.timeZone ?? ownTimeZone()} />
+          {!isPhone && <ToCallChoice {...shared} />}
+        </Group>
         <Group gap="sm">
           {hasRoom && <ListViewChoice value={view} onChange={setView} />}
           <FileButton filters={filters} />
@@ -58,11 +62,11 @@ export function Component() {
 
 /** A day of one branch is printed by person. */
 function searchOfPrint({ date, branchId, q, status, staffId }: AppointmentFilters): string {
+  const withBranch = new URLSearchParams(window.location.search);
+  // It may be that which was chosen elsewhere.
+  if (branchId) withBranch.set('branch', branchId);
   const isDay = date && branchId && !q && !status && !staffId;
-  return new URLSearchParams([
-    ...new URLSearchParams(window.location.search),
-    ...(isDay ? [['by', 'person']] : []),
-  ]).toString();
+  return new URLSearchParams([...withBranch, ...(isDay ? [['by', 'person']] : [])]).toString();
 }
 
 const isOfPending = ({ status }: AppointmentFilters) => status?.length === 1 && status[0] === 'PENDING';

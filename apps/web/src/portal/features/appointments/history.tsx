@@ -61,12 +61,13 @@ export function History({ appointment }: { appointment: Appointment }) {
 type Places = NonNullable<AppointmentChange['moved']>;
 
 function Title({
-  change: { status, moved, moveRequest, formerDetails, visitMark, visitChange },
+  change: { status, moved, moveRequest, formerDetails, visitMark, visitChange, isCalled },
 }: {
   readonly change: AppointmentChange;
 }) {
   const { t } = useTranslation();
   if (moveRequest) return <Badge>{t(`history.moveRequest.${moveRequest.step}`)}</Badge>;
+  if (isCalled !== null) return <Badge>{t(isCalled ? 'history.called' : 'history.toCall')}</Badge>;
   if (visitMark) return <Badge>{t(`appointments.marks.${visitMark.mark}`)}</Badge>;
   if (moved) return <Badge>{t('history.moved')}</Badge>;
   if (visitChange) return <Badge>{t('history.visit')}</Badge>;

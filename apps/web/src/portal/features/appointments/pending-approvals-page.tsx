@@ -26,7 +26,7 @@ export function Component() {
 /** Who runs branches looks at one at a time, at first the first; of one of others they see what is booked with them. */
 function ApprovalsOfBranch() {
   const { t } = useTranslation();
-  const [filters, changeFilters] = useAppointmentFilters();
+  const [filters, changeFilters] = useAppointmentFilters({ beginsWithChosen: true });
   const access = useAccess();
   return (
     <QueryView query={access} fallback={t('branches.errors.fetch')} skeleton={skeleton}>

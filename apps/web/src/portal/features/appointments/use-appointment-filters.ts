@@ -11,14 +11,17 @@ type Change = { readonly [Filter in keyof AppointmentFilters]: AppointmentFilter
 const EVERY_BRANCH = 'all';
 
 /**
- * The filters of the address bar, `?branch=&status=&date=&from=&to=&person=&q=`, without what is none; and a way to change
- * some of them. Without any, who runs branches begins with the one that was chosen last.
+ * The filters of the address bar, `?branch=&status=&date=&from=&to=&person=&q=&call=`, without what is none; and a way to change
+ * some of them.
+ * @param beginsWithChosen whether, without any, who runs branches begins with the one that was chosen last
  */
-export function useAppointmentFilters(): [AppointmentFilters, (change: Change) => void] {
+export function useAppointmentFilters({
+  beginsWithChosen = false,
+} = {}): [AppointmentFilters, (change: Change) => void] {
   const [parameters, setParameters] = useSearchParams();
   const chosenId = useChosenBranch();
   const runsBranches = useMay('appointments.manage');
-  const isBare = parameters.size === 0 && runsBranches;
+  const isBare = beginsWithChosen && parameters.size === 0 && runsBranches;
   const filters: AppointmentFilters = {
     branchId: branchId.safeParse(isBare ? chosenId : parameters.get('branch')).data,
     status: status.safeParse(parameters.get('status')).data,
@@ -27,17 +30,18 @@ export function useAppointmentFilters(): [AppointmentFilters, (change: Change) =
     to: to.safeParse(parameters.get('to')).data,
     staffId: staffId.safeParse(parameters.get('person')).data,
     q: q.safeParse(parameters.get('q')).data || undefined,
+    toCall: parameters.has('call') || undefined,
   };
   if (areOutOfOrder(filters)) filters.to = undefined;
   const change = (changes: Change) => {
     const changed = { ...filters, ...changes };
     // Whichever of the two was not changed gives way.
     if (areOutOfOrder(changed)) changed[changes.to ? 'from' : 'to'] = null;
-    const { branchId: branch, staffId: person, status: statuses, ...others } = changed;
-    const entries = Object.entries({ branch, status: statuses?.join(','), ...others, person });
+    const { branchId: branch, staffId: person, status: statuses, toCall, ...others } = changed;
+    const entries = Object.entries({ branch, status: statuses?.join(','), ...others, person, call: toCall && '1' });
     const kept = entries.filter((entry): entry is [string, string] => !!entry[1]);
     setParameters(
-      kept.length === 0 && runsBranches && chosenId ? { branch: EVERY_BRANCH } : kept,
+      kept.length === 0 && beginsWithChosen && runsBranches && chosenId ? { branch: EVERY_BRANCH } : kept,
       // At once: what is changed next begins with it.
       { replace: true, preventScrollReset: true, flushSync: true },
     );

@@ -57,9 +57,16 @@ export function WhoIsTold({ appointments, isSilent = false }: Props) {
 const keyOf = ({ customerName, customerEmail, customerPhone }: Told) =>
   JSON.stringify([customerName, customerEmail, customerPhone]);
 
-function CallLink({ phone }: { readonly phone: string }) {
+/** A number that is called by one press. */
+export function CallLink({ phone }: { readonly phone: string }) {
   return (
-    <Anchor href={`tel:${phone.replace(/[^+\d]/g, '')}`} inherit style={{ whiteSpace: 'nowrap' }}>
+    <Anchor
+      href={`tel:${phone.replace(/[^+\d]/g, '')}`}
+      c="inherit"
+      inherit
+      underline="always"
+      style={{ whiteSpace: 'nowrap' }}
+    >
       {phone}
     </Anchor>
   );

@@ -2,15 +2,19 @@ import { Anchor, Card, Checkbox, Group, Stack, Text, Title } from '@mantine/core
 import type { Appointment } from '@vakit/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { formatShortDate } from '../../../../common/format.ts';
+import { notifyFailure } from '../../../core/notify.ts';
 import { customerNameOf } from '../../../i18n/customer-name.ts';
 import { useLanguage } from '../../../i18n/i18n.ts';
+import { useMarkCalled } from '../../appointments/index.ts';
 
-/** Whom somebody still has to call, with the new time, to tick off. */
+/** Customers whom somebody still has to call, with the new time, to tick off; all that are left stand in the list of appointments, too. */
 export function CallsToMake({ appointments }: { readonly appointments: readonly Appointment[] }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const [told, setTold] = useState<readonly string[]>([]);
+  const marking = useMarkCalled();
   if (appointments.length === 0) return null;
   return (
     <Card component="section" aria-label={t('handover.calls')} p="sm">
@@ -22,9 +26,20 @@ export function CallsToMake({ appointments }: { readonly appointments: readonly 
           <Group key={id} justify="space-between" wrap="nowrap" align="flex-start">
             <Checkbox
               checked={told.includes(id)}
-              onChange={({ currentTarget: { checked } }) =>
-                setTold((before) => (checked ? [...before, id] : before.filter((each) => each !== id)))
-              }
+              onChange={({ currentTarget: { checked: isMade } }) => {
+                const change = (isCalled: boolean) =>
+                  setTold((before) => (isCalled ? [...before, id] : before.filter((each) => each !== id)));
+                change(isMade);
+                marking.mutate(
+                  { appointmentId: id, isMade },
+                  {
+                    onError: (error) => {
+                      change(!isMade);
+                      notifyFailure(error, t('appointments.toCall.failed'));
+                    },
+                  },
+                );
+              }}
               label={customerNameOf(others)}
               description={`${formatShortDate(appointmentDate, language)} ${startTime} · ${staffName}`}
               td={told.includes(id) ? 'line-through' : undefined}
@@ -40,6 +55,9 @@ export function CallsToMake({ appointments }: { readonly appointments: readonly 
             )}
           </Group>
         ))}
+        <Anchor component={Link} to="/appointments?call=1" size="sm" py={8}>
+          {t('handover.allCalls')}
+        </Anchor>
       </Stack>
     </Card>
   );

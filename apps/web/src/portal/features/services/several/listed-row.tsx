@@ -78,6 +78,8 @@ export const ListedRow = memo(function ListedRow({ row, isTaken, isOption, probl
             data-row={key}
             data-price
             enterKeyHint="next"
+            // Neither the head of the page nor the foot of the form lies over it when it gets the focus.
+            styles={{ input: { scrollMarginBlock: '80px 96px' } }}
             value={row.price}
             placeholder={t('severalServices.priceToCome')}
             error={problems.price}

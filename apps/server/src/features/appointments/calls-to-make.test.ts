@@ -1,0 +1,103 @@
+import type { Appointment, AppointmentChange } from '@vakit/contract';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { bookingBody, dataOf, openSalon, type Salon, TOMORROW, takeOn } from '../../test-support/salon.ts';
+import { START, startTestApp, type TestApp } from '../../test-support/test-app.ts';
+
+let app: TestApp;
+let salon: Salon;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  app.setTime(START);
+  salon = await openSalon(app, { branch: { autoApproveAppointments: true } });
+});
+
+const ask = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
+  app.call(method, path, { token: salon.token, body });
+const BY_PHONE = { customerEmail: '', customerPhone: '0532 444 55 66' };
+const book = async (overrides: object = {}, path = '/appointments/manage') =>
+  dataOf<Appointment>(await ask('POST', path, bookingBody(salon, overrides)));
+const read = async ({ id }: Appointment) => dataOf<Appointment>(await ask('GET', `/appointments/manage/${id}`));
+const toCall = async () =>
+  dataOf<Appointment[]>(await ask('GET', '/appointments/manage?toCall=true')).map(({ id }) => id);
+const cancel = ({ id }: Appointment, notice = 'NOW') =>
+  ask('PUT', `/appointments/manage/${id}/status?status=CANCELLED&notice=${notice}`);
+const move = ({ id, staffId, startTime }: Appointment, to: string, notice: string) =>
+  ask('PUT', `/appointments/manage/${id}/time`, {
+    ...{ staffId, appointmentDate: TOMORROW, startTime: to, notice },
+    expected: { staffId, appointmentDate: TOMORROW, startTime },
+  });
+const tick = ({ id }: Appointment, isMade: boolean) => ask('PUT', `/appointments/manage/${id}/call`, { isMade });
+const history = async ({ id }: Appointment) =>
+  dataOf<AppointmentChange[]>(await ask('GET', `/appointments/manage/${id}/history`));
+
+test('whom no message reaches has to be called about a cancellation, until it is ticked', async () => {
+  const booked = await book(BY_PHONE);
+  expect(await toCall()).toEqual([]);
+  dataOf(await cancel(booked));
+  expect(await toCall()).toEqual([booked.id]);
+  expect((await read(booked)).toCallSince).toBe(START.toISOString());
+
+  expect(dataOf<Appointment>(await tick(booked, true)).toCallSince).toBeNull();
+  dataOf(await tick(booked, true));
+  expect(await toCall()).toEqual([]);
+  dataOf(await tick(booked, false));
+  expect(await toCall()).toEqual([booked.id]);
+  const calls = (await history(booked)).filter(({ isCalled }) => isCalled !== null);
+  expect(calls).toMatchObject([
+    { isCalled: true, actor: 'ACCOUNT', changedAt: START.toISOString() },
+    { isCalled: false, actor: 'ACCOUNT' },
+  ]);
+});
+
+test('who is moved or cancelled without a word has to be called, whatever they have left', async () => {
+  const [first, second] = [await book(), await book({ startTime: '11:00' })];
+  dataOf(await move(first, '14:00', 'NONE'));
+  dataOf(await cancel(second, 'NONE'));
+  expect(await toCall()).toEqual([second.id, first.id]);
+  // A later change that is told tells of everything.
+  dataOf(await move({ ...first, startTime: '14:00' }, '15:00', 'NOW'));
+  expect(await toCall()).toEqual([second.id]);
+});
+
+test('nobody has to be called who was told, is at the desk, left no number or is only expected longer', async () => {
+  const told = await book();
+  dataOf(await cancel(told));
+  await book({ startTime: '11:00', notice: 'NONE' });
+  const walkIn = { ...bookingBody(salon, BY_PHONE), customerFirstName: '', customerLastName: '', customerPhone: '' };
+  const nameless = dataOf<Appointment>(
+    await ask('POST', '/appointments/manage/walk-in', { ...walkIn, startTime: '12:00' }),
+  );
+  dataOf(await cancel(nameless));
+  const longer = await book({ startTime: '14:00', ...BY_PHONE });
+  const { staffId, appointmentDate, startTime } = longer;
+  const place = { staffId, appointmentDate, startTime };
+  dataOf(
+    await ask('PUT', `/appointments/manage/${longer.id}/time`, {
+      ...{ ...place, durationMinutes: longer.durationMinutes + 10, expected: place, notice: 'NONE' },
+    }),
+  );
+  expect(await toCall()).toEqual([]);
+});
+
+test('who is swapped with somebody else, or gives the number alone, is on the list', async () => {
+  const ada = await takeOn(app, salon, { firstName: 'Ada', lastName: 'Su' });
+  const one = await book(BY_PHONE);
+  const other = await book({ ...BY_PHONE, staffId: ada.id });
+  const seen = ({ id, staffId, appointmentDate, startTime }: Appointment) => ({
+    ...{ id, staffId, appointmentDate, startTime },
+  });
+  dataOf(await ask('POST', '/appointments/manage/swap', { appointments: [seen(one), seen(other)], notice: 'NOW' }));
+  expect(new Set(await toCall())).toEqual(new Set([one.id, other.id]));
+});
+
+test('of another business nothing is ticked', async () => {
+  const booked = await book(BY_PHONE);
+  const stranger = await openSalon(app);
+  const { status } = await app.call('PUT', `/appointments/manage/${booked.id}/call`, {
+    ...{ token: stranger.token, body: { isMade: true } },
+  });
+  expect(status).toBe(404);
+});

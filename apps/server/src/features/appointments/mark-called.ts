@@ -1,0 +1,41 @@
+import type { Appointment, CallMade } from '@vakit/contract';
+import { type Context, contextOf } from '../../context.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
+import type { SignedIn } from '../../http/session-guard.ts';
+import { presentAppointment } from './appointment-view.ts';
+import { changeOf } from './history.ts';
+import { requireAppointment } from './require-appointment.ts';
+
+/**
+ * Ticks that the customer was called about a change that no message told of, or takes that back. What is so already stays as it
+ * is, and where there is no number nobody can be called.
+ * @throws Refusal APPOINTMENT_NOT_FOUND
+ */
+export async function markCalled(
+  context: Context,
+  account: SignedIn,
+  id: string,
+  { isMade }: CallMade,
+): Promise<Appointment> {
+  const seen = await requireAppointment(context.database, account, id);
+  const there = contextOf(context, seen.business_id);
+  const by = { actor: 'ACCOUNT', accountId: account.id, at: there.now() } as const;
+  return inTransaction(there.database, async (transaction) => {
+    const marked = await transaction
+      .updateTable('appointments')
+      .set({ to_call_since: isMade ? null : by.at })
+      .where('branch_id', '=', seen.branch_id)
+      .where('id', '=', id)
+      .where('to_call_since', isMade ? 'is not' : 'is', null)
+      .$if(!isMade, (query) => query.where('customer_phone', '<>', ''))
+      .returningAll()
+      .executeTakeFirst();
+    if (marked) {
+      await transaction
+        .insertInto('appointment_changes')
+        .values({ ...changeOf(marked, by), is_called: isMade })
+        .execute();
+    }
+    return presentAppointment(await requireAppointment(transaction, account, id));
+  });
+}
