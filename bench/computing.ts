@@ -1,6 +1,7 @@
 // What the free times of a person cost to compute, without a database.
 import {
   addDays,
+  atOnce,
   availabilityOfDays,
   availabilityOfPartyDays,
   type DayQuestion,
@@ -188,18 +189,21 @@ export async function measureComputing(): Promise<{ tasks: Task[]; failures: str
     .add('a month: 31 ordinary days', () => void availabilityOfDays([ordinaryMonth], month))
     .add('a day of three people in one of twelve rooms', () => void slotsOfAnyone(threePeople))
     .add('62 days of three people in one of twelve rooms', () => void availabilityOfDays(threePeople, twoMonths))
-    .add('a day of three services over three people with one of twelve rooms', () => void partySlotsOfDay(party, DATE))
+    .add(
+      'a day of three services over three people with one of twelve rooms',
+      () => void atOnce(partySlotsOfDay(party, DATE)),
+    )
     .add(
       '62 days of three services over three people with one of twelve rooms',
-      () => void availabilityOfPartyDays(party, twoMonths),
+      () => void atOnce(availabilityOfPartyDays(party, twoMonths)),
     )
     .add(
       '62 days of six guests with two services each over six people',
-      () => void availabilityOfPartyDays(sixGuests, twoMonths),
+      () => void atOnce(availabilityOfPartyDays(sixGuests, twoMonths)),
     )
     .add(
       '62 days of six guests with two services each, by any of six people, in one of four rooms',
-      () => void availabilityOfPartyDays(sixInRooms, twoMonths),
+      () => void atOnce(availabilityOfPartyDays(sixInRooms, twoMonths)),
     )
     .add('a month in which no time is free', () => void availabilityOfDays([fullMonth], month));
   await bench.run();

@@ -19,7 +19,15 @@ import {
   processingIfAny,
   time,
 } from './fields.ts';
-import { DAYS_MAX, DURATION_MIN, NAME_MAX, NOTES_MAX, SERVICES_PER_VISIT_MAX, TOKEN_MAX } from './limits.ts';
+import {
+  DAYS_MAX,
+  DURATION_MIN,
+  NAME_MAX,
+  NOTES_MAX,
+  PARTY_DAYS_MAX,
+  SERVICES_PER_VISIT_MAX,
+  TOKEN_MAX,
+} from './limits.ts';
 import { moveRequest } from './move-request.ts';
 import { notice, noticeOfMove } from './notice.ts';
 import {
@@ -29,6 +37,7 @@ import {
   choicesForAll,
   fewEnough,
   guests,
+  isParty,
   listedChoices,
   listedGuests,
   listedPeople,
@@ -109,6 +118,10 @@ export type Day = z.infer<typeof day>;
 const datesRange: TextKey = 'dates.range';
 const isDatesRange = areDaysUpTo(DAYS_MAX);
 const inOrder = { error: datesRange, path: ['to'] };
+const partyRange: TextKey = 'dates.partyRange';
+const isPartyRange = areDaysUpTo(PARTY_DAYS_MAX);
+const fewForParty = { error: partyRange, path: ['to'] };
+const daysOfParty = `At most ${DAYS_MAX} days, both ends included; ${PARTY_DAYS_MAX} for several people or guests`;
 export const daysQuery = z
   .object({ ...wish, ...party, from: date, to: date })
   .refine(isDatesRange, inOrder)
@@ -116,7 +129,8 @@ export const daysQuery = z
   .refine(...choicesForAll)
   .refine(...peopleForAll)
   .refine(...fewEnough)
-  .meta({ description: `At most ${DAYS_MAX} days, both ends included` });
+  .refine((asked) => !isParty(asked) || isPartyRange(asked), fewForParty)
+  .meta({ description: daysOfParty });
 
 export const freeNowQuery = z
   .object({ branchId: id, ...wish })
@@ -439,7 +453,9 @@ const asOne = z.stringbool().default(false).meta({ description: ofWholeParty });
 export const reschedulingSlotsQuery = z.object({ staffId: anyStaff, date, together: asOne });
 export const reschedulingDaysQuery = z
   .object({ staffId: anyStaff, from: date, to: date, together: asOne })
-  .refine(isDatesRange, inOrder);
+  .refine(isDatesRange, inOrder)
+  .refine((asked) => !asked.together || isPartyRange(asked), fewForParty)
+  .meta({ description: daysOfParty });
 
 /** Where an owner moves an appointment, and how long it is to take. */
 export const move = z.object({

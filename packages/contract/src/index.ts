@@ -42,7 +42,7 @@ export * from './my-appointments.ts';
 export * from './notice.ts';
 export { instagramAddress, mapAddress, whatsappAddress } from './outside-addresses.ts';
 export * from './own-service.ts';
-export type { Guest, GuestInput, PartyPart, ProposedPart } from './party.ts';
+export { type Guest, type GuestInput, isParty, type PartyPart, type ProposedPart } from './party.ts';
 export { phoneKey, plainDigits } from './phone-number.ts';
 export * from './picture.ts';
 export * from './picture-shapes.ts';

@@ -134,6 +134,8 @@ export const NEAREST_TIMES_MAX = 6;
 
 /** Days that can be asked about at once */
 export const DAYS_MAX = 62;
+/** … for several people or guests, which takes much longer to find out */
+export const PARTY_DAYS_MAX = 14;
 /** Days of appointments that a calendar can ask for at once: six weeks */
 export const CALENDAR_DAYS_MAX = 42;
 

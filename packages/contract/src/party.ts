@@ -116,6 +116,10 @@ type Wished = {
   readonly staffIds?: readonly string[] | undefined;
   readonly guests?: readonly Pick<Guest, 'additionalServiceIds' | 'staffIds'>[] | undefined;
 };
+/** Whether a wish is for several guests, or for a person for each service. */
+export const isParty = ({ staffIds, guests }: Pick<Wished, 'staffIds' | 'guests'>): boolean =>
+  staffIds !== undefined || (guests !== undefined && guests.length > 0);
+
 const countOf = ({ additionalServiceIds: more }: Wished) => 1 + more.length;
 const personForEach: TextKey = 'party.personForEach';
 const tooMany: TextKey = 'party.tooManyServices';

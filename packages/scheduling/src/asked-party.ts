@@ -1,5 +1,6 @@
 import type { AskedParty, PartyPart, PartyQuestion } from './party.ts';
 import { gridOf, partyDayOf } from './party-day.ts';
+import { type Effort, PARTY_EFFORT, type Search } from './party-effort.ts';
 import { findBestPlan } from './party-search.ts';
 import { reasonAgainst, UNUSUAL_TIMES, type UnusualTime } from './unusual-time.ts';
 import { waitsOf } from './waiting.ts';
@@ -13,12 +14,18 @@ import { firstOccurrence } from './zoned-day.ts';
  * @param startTime local `HH:MM` of the day
  * @returns undefined when too few people or rooms are free, or a clock change skips the start
  */
-export function partyPlanAt(question: PartyQuestion, date: string, startTime: string): AskedParty | undefined {
+export function* partyPlanAt(
+  question: PartyQuestion,
+  date: string,
+  startTime: string,
+  effort: Effort = { left: PARTY_EFFORT },
+): Search<AskedParty | undefined> {
   const day = partyDayOf(question, date);
   const local = minutesOfTime(startTime);
   const start = firstOccurrence(local, day.segments);
   if (start === undefined) return undefined;
-  const plan = findBestPlan(day, start) ?? findBestPlan(day, start, { mayBeOutside: true });
+  const usual = yield* findBestPlan(day, start, { effort, share: Math.ceil(effort.left / 2) });
+  const plan = usual ?? (yield* findBestPlan(day, start, { mayBeOutside: true, effort }));
   if (!plan) return undefined;
   const unusual = new Set(plan.parts.flatMap((part) => reasonAgainstPart(question, date, part) ?? []));
   if (unusual.size === 0 && !gridOf(day, question.slotIntervalMinutes).includes(local)) unusual.add('OFF_GRID');

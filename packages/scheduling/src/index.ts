@@ -33,6 +33,7 @@ export type {
   PartyQuestion,
   PartyService,
 } from './party.ts';
+export { atOnce, type Effort, PARTY_EFFORT, type Search } from './party-effort.ts';
 export { availabilityOfPartyDays, findPartyPlan, type PartySlot, partySlotsOfDay } from './party-slots.ts';
 export * from './period.ts';
 export * from './price-change.ts';

@@ -1,5 +1,6 @@
 import { type Interval, normalize } from './interval.ts';
 import { type ConceivableService, fitOf, fitWithoutBuffer, type PartyDay, type PersonOfDay } from './party-day.ts';
+import type { Effort } from './party-effort.ts';
 import { fitsVisitsOf } from './party-visits.ts';
 import type { Claim } from './rooms.ts';
 import { workOf } from './waiting.ts';
@@ -35,9 +36,24 @@ export type Capacity = {
   readonly kindOf: (person: PersonOfDay) => string;
 };
 
-export function capacityOf(day: PartyDay, start: number): Capacity {
-  const { windows, times } = windowsOf(day, start);
-  const fitsVisits = fitsVisitsOf(day, times, windows);
+/** Of which nothing is known. */
+export const ANYTHING: Capacity = { suffices: () => true, kindOf: ({ id }) => id };
+
+/** Where more had to be looked at, trying is cheaper. */
+const LOOKS_MAX = 100_000;
+/** So many looks cost as much as an attempt. */
+const LOOKS_PER_ATTEMPT = 100;
+
+/**
+ * @param effort what is looked at takes from it
+ * @returns undefined where there is too much to look at
+ */
+export function capacityOf(day: PartyDay, start: number, effort: Effort): Capacity | undefined {
+  const looks: Effort = { left: LOOKS_MAX };
+  const { windows, times } = windowsOf(day, start, looks);
+  const fitsVisits = fitsVisitsOf(day, times, windows, looks);
+  effort.left -= Math.ceil((LOOKS_MAX - looks.left) / LOOKS_PER_ATTEMPT);
+  if (looks.left <= 0) return undefined;
   const all = windows.flat();
   const last = Math.max(start, ...all.map(({ end }) => end));
   const places = new Map(day.people.map((person, place) => [person, place]));
@@ -87,12 +103,14 @@ const servicesOf = ({ guests }: PartyDay) =>
   guests.filter(({ isLikeBefore }) => !isLikeBefore).flatMap(({ services }) => services);
 
 /** By the place of a person, in which they may work on the party: a service begins with it, or when another one ends. */
-function windowsOf(day: PartyDay, start: number): { windows: Interval[][]; times: number[] } {
+function windowsOf(day: PartyDay, start: number, looks: Effort): { windows: Interval[][]; times: number[] } {
   const all = servicesOf(day).flatMap(({ candidates }) => candidates);
   const buffers = new Set([0, ...all.map(({ service }) => service.bufferMinutes)]);
   const windows = new Map(day.people.map((person): [PersonOfDay, Interval[]] => [person, []]));
   const times = new Set([start]);
   for (const time of times) {
+    looks.left -= all.length;
+    if (looks.left <= 0) break;
     for (const { person, alone } of all) {
       if (fitWithoutBuffer(alone, time, day) !== 'USUAL') continue;
       const end = time + alone.visit.durationMinutes;

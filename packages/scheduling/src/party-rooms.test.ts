@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import type { PartyPerson, PartyQuestion } from './party.ts';
 import { partyDayOf } from './party-day.ts';
+import { atOnce } from './party-effort.ts';
 import { findBestPlan } from './party-search.ts';
-import { findPartyPlan, partySlotsOfDay } from './party-slots.ts';
 import { claimsOf, withClaims } from './rooms.ts';
+import { findPartyPlan, partySlotsOfDay } from './test-support/parties.ts';
 import { epochMinute, minutesOfTime, WEEKDAYS } from './wall-clock.ts';
 
 const DATE = '2026-03-02';
@@ -104,13 +105,10 @@ test('six guests with two services each take little work on a busy day, free or 
     const asked = question(people, Array(6).fill(guest), rooms);
     const day = partyDayOf(asked, DATE);
     const attempts = partySlotsOfDay(asked, DATE).map(({ start, available }) => {
-      let count = 0;
-      const onAttempt = () => {
-        count += 1;
-      };
-      const plan = findBestPlan(day, start, { isAnyEnough: true, onAttempt });
+      const effort = { left: 20_000 };
+      const plan = atOnce(findBestPlan(day, start, { isAnyEnough: true, effort }));
       expect(plan !== undefined).toBe(available);
-      return count;
+      return 20_000 - effort.left;
     });
     expect(Math.max(...attempts)).toBeLessThan(600);
   }
@@ -129,10 +127,10 @@ test('what anybody could do but for too few rooms is given up with little work',
   // Four of them are done after the break of the others, and Nil does one before.
   const rooms = [[], [], [], [from('10:00', '10:45')]];
   const count = (asked: PartyQuestion) => {
-    let attempts = 0;
+    const effort = { left: 20_000 };
     const day = partyDayOf(asked, DATE);
-    const plan = findBestPlan(day, at('09:00'), { isAnyEnough: true, onAttempt: () => (attempts += 1) });
-    return { isPossible: plan !== undefined, attempts };
+    const plan = atOnce(findBestPlan(day, at('09:00'), { isAnyEnough: true, effort }));
+    return { isPossible: plan !== undefined, attempts: 20_000 - effort.left };
   };
   const withoutRooms = count(question(people, six, []));
   expect(withoutRooms.isPossible).toBe(true);

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { partyPlanAt } from './asked-party.ts';
 import type { PartyGuest, PartyPart, PartyPlan, PartyQuestion } from './party.ts';
-import { availabilityOfPartyDays, findPartyPlan, partySlotsOfDay } from './party-slots.ts';
 import { type DayQuestion, slotsOfAnyone } from './slots.ts';
+import { availabilityOfPartyDays, findPartyPlan, partyPlanAt, partySlotsOfDay } from './test-support/parties.ts';
 import { peopleUntil } from './test-support/people-until.ts';
 import { timeOfMinutes } from './wall-clock.ts';
 

@@ -1,5 +1,5 @@
 import { isBetterScore, type PartyPlan, type PartyScore } from './party.ts';
-import { type Capacity, capacityOf } from './party-capacity.ts';
+import { ANYTHING, type Capacity, capacityOf } from './party-capacity.ts';
 import {
   type ConceivablePart,
   type ConceivableService,
@@ -10,25 +10,31 @@ import {
   type PartyDay,
   type PersonOfDay,
 } from './party-day.ts';
+import { type Effort, PARTY_EFFORT, type Search } from './party-effort.ts';
 import { type Placed, partsOf, stateOf } from './party-state.ts';
 import { type LeastOfRest, leastOfRests, type Step, stretchesOf } from './party-steps.ts';
 import { claimsOf, type TakenRooms, withClaims } from './rooms.ts';
 import { heldIntervals, isTaken } from './slots.ts';
 
 /** After so many attempts to have somebody do a service the best plan that has been found counts. */
-export const ATTEMPTS_MAX = 4000;
+const ATTEMPTS_MAX = 4000;
 /** Where any plan is enough, so many are made with few people before the others are looked at, who find it as well */
 const ATTEMPTS_WITH_FEW = 100;
 /** After so many it is looked at whether what is left can be had at all */
 const ATTEMPTS_BEFORE_DOUBT = 40;
+/** A search pauses after so many */
+const ATTEMPTS_TO_PAUSE = 16;
+/** What is left is looked at once more for each guest, which costs an attempt for so many people. */
+const PEOPLE_PER_ATTEMPT = 20;
 
 export type PartySearch = {
   /** Whether parts may lie outside the hours of their people: as few as possible then do */
   readonly mayBeOutside?: boolean;
   /** Whether it is enough to know that there is a plan: then it need not be the best one */
   readonly isAnyEnough?: boolean;
-  /** Told of each attempt to have somebody do a service */
-  readonly onAttempt?: () => void;
+  /** What the question may cost in all, and how much of it this start */
+  readonly effort?: Effort;
+  readonly share?: number;
 };
 
 type Found = { readonly plan: PartyPlan; readonly score: PartyScore };
@@ -37,17 +43,20 @@ type Found = { readonly plan: PartyPlan; readonly score: PartyScore };
  * The best plan of a party that begins at an epoch minute, see `PartyScore`; undefined when there is none. Among equals it is
  * the first in the order of the candidates, whoever serves the guest already before all others.
  */
-export function findBestPlan(day: PartyDay, start: number, search: PartySearch = {}): PartyPlan | undefined {
+export function* findBestPlan(day: PartyDay, start: number, search: PartySearch = {}): Search<PartyPlan | undefined> {
   const fewest = leastOfRests(day.guests)[0].people;
   if (!Number.isFinite(fewest)) return undefined;
   const most = day.guests.reduce((sum, { services }) => sum + services.length, 0);
   // What few people can do is looked at first: there are not many such plans, and none with more people is better.
   const attempts = search.isAnyEnough && fewest < most ? ATTEMPTS_WITH_FEW : ATTEMPTS_MAX;
+  const { effort = { left: PARTY_EFFORT }, share = effort.left } = search;
+  const floor = Math.max(0, effort.left - share);
   const doubt: Doubt = { isVain: false };
-  const found = bestOf(day, start, search, { people: fewest, attempts }, doubt);
+  const found = yield* bestOf(day, start, search, { people: fewest, attempts, effort, floor }, doubt);
   const isEnough = found && (found.score.outside === 0 || search.isAnyEnough);
   if (fewest === most || isEnough || doubt.isVain) return found?.plan;
-  return bestOf(day, start, search, { people: most, attempts: ATTEMPTS_MAX }, doubt, found)?.plan;
+  const best = yield* bestOf(day, start, search, { people: most, attempts: ATTEMPTS_MAX, effort, floor }, doubt, found);
+  return best?.plan;
 }
 
 const NOBODY: ReadonlySet<PersonOfDay> = new Set();
@@ -64,36 +73,48 @@ type SoFar = PartyScore & { readonly rooms: TakenRooms; readonly begin: number; 
 /** What is known once it was looked at whether what is left can be had at all. */
 type Doubt = { capacity?: Capacity; isVain: boolean };
 
+/** How far a search goes: its effort ends at the floor. */
+type Bounds = {
+  readonly people: number;
+  readonly attempts: number;
+  readonly effort: Effort;
+  readonly floor: number;
+};
+
 /** Depth first, giving up whatever cannot become better than the best plan that is known. */
-function bestOf(
+function* bestOf(
   day: PartyDay,
   start: number,
-  { mayBeOutside = false, isAnyEnough = false, onAttempt }: PartySearch,
-  most: { readonly people: number; readonly attempts: number },
+  { mayBeOutside = false, isAnyEnough = false }: PartySearch,
+  most: Bounds,
   doubt: Doubt,
   found?: Found,
-): Found | undefined {
+): Search<Found | undefined> {
   const { guests, keepsWaits } = day;
+  const { effort } = most;
+  const costOfDoubt = Math.ceil(day.people.length / PEOPLE_PER_ATTEMPT);
+  let pauseAt = effort.left - ATTEMPTS_TO_PAUSE;
   const rests = leastOfRests(guests);
   const placed: Placed[] = [];
   let best = found;
   let attempts = 0;
   const known = new Map<string, PartyScore[]>();
   const rooms: TakenRooms = { left: day.pieces, claims: [], choices: [] };
-  placeGuest(0, { outside: 0, people: 0, end: start, ends: 0, rooms, begin: start, first: 0 });
+  yield* placeGuest(0, { outside: 0, people: 0, end: start, ends: 0, rooms, begin: start, first: 0 });
   return best;
 
-  function placeGuest(at: number, soFar: SoFar) {
+  function* placeGuest(at: number, soFar: SoFar): Search<void> {
     const guest = guests[at];
     if (!guest) {
       best = { plan: { parts: partsOf(placed, soFar.rooms), start, end: soFar.end }, score: soFar };
       return;
     }
     if (!doubt.capacity && attempts > ATTEMPTS_BEFORE_DOUBT && !mayBeOutside) {
-      doubt.capacity = capacityOf(day, start);
+      doubt.capacity = capacityOf(day, start, effort) ?? ANYTHING;
       doubt.isVain = !doubt.capacity.suffices(0, start, []);
     }
     const { capacity } = doubt;
+    if (capacity) effort.left -= costOfDoubt;
     const begins = beginsOf(at);
     if (capacity && (!capacity.suffices(at, earliestOf(at, soFar), placed) || isKnown(at, soFar, begins, capacity)))
       return;
@@ -101,7 +122,7 @@ function bestOf(
       if (guest.isLikeBefore && begin < soFar.begin) continue;
       if (isHopeless(at, soFar, guest.fewest, begin + guest.shortest)) return;
       const first = guest.isLikeBefore && begin === soFar.begin ? soFar.first : 0;
-      serve(guest, at, { ...soFar, begin, first }, [], begin, begin);
+      yield* serve(guest, at, { ...soFar, begin, first }, [], begin, begin);
     }
   }
 
@@ -131,10 +152,20 @@ function bestOf(
     return [...new Set([start, ...free])].sort((a, b) => a - b);
   }
 
-  function serve(guest: GuestOfDay, at: number, soFar: SoFar, steps: readonly Step[], cursor: number, end: number) {
+  function* serve(
+    guest: GuestOfDay,
+    at: number,
+    soFar: SoFar,
+    steps: readonly Step[],
+    cursor: number,
+    end: number,
+  ): Search<void> {
     const index = steps.length;
     const service = guest.services[index];
-    if (!service) return placeSteps(at, soFar, steps, end);
+    if (!service) {
+      yield* placeSteps(at, soFar, steps, end);
+      return;
+    }
     const rest = guest.rest[index + 1] as GuestOfDay['rest'][number];
     const serving = index === 0 ? NOBODY : new Set(steps.map(({ chosen }) => chosen.person));
     const inOrder = index === 0 ? service.candidates : presentFirst(service.candidates, serving);
@@ -153,12 +184,16 @@ function bestOf(
         const least = Math.max(until, next + rest.inSequence, soFar.begin + rest.atOnce);
         if (isHopeless(at, soFar, people, least)) continue;
         attempts += 1;
-        onAttempt?.();
+        effort.left -= 1;
+        if (effort.left <= pauseAt) {
+          pauseAt = effort.left - ATTEMPTS_TO_PAUSE;
+          yield;
+        }
         if (steps.some((step) => step.chosen.person === chosen.person && step.start === time)) continue;
         // With which other services it is one part, and so when its buffer is, is not known yet.
         if (!isPossible(fitWithoutBuffer(chosen.alone, time, day)) || clashes(chosen.alone, time, 0)) continue;
         const step = { start: time, end: time + durationMinutes, index, chosen, isAtOnce };
-        serve(guest, at, { ...soFar, first }, [...steps, step], next, until);
+        yield* serve(guest, at, { ...soFar, first }, [...steps, step], next, until);
       }
     }
   }
@@ -175,11 +210,11 @@ function bestOf(
     return tried.has(kind) || !tried.add(kind);
   }
 
-  function placeSteps(at: number, soFar: SoFar, steps: readonly Step[], end: number) {
+  function* placeSteps(at: number, soFar: SoFar, steps: readonly Step[], end: number): Search<void> {
     const before = placed.length;
     const people = soFar.people + new Set(steps.map(({ chosen }) => chosen.person)).size;
     const after = placeStretches(at, soFar, steps);
-    if (after) placeGuest(at + 1, { ...after, people, end: Math.max(soFar.end, end), ends: soFar.ends + end });
+    if (after) yield* placeGuest(at + 1, { ...after, people, end: Math.max(soFar.end, end), ends: soFar.ends + end });
     placed.length = before;
   }
 
@@ -193,7 +228,7 @@ function bestOf(
       const time = { start: from, end: from + durationMinutes };
       const visit = { ...time, buffer, waits };
       const claims = claimsOf(part.neededTypes, visit, part.workingTypes);
-      const taken = withClaims(day.pieces, rooms, claims, day.standings);
+      const taken = withClaims(day.pieces, rooms, claims, day.standings, effort);
       if (!taken) return undefined;
       rooms = taken;
       if (fit === 'OUTSIDE') outside += 1;
@@ -215,7 +250,7 @@ function bestOf(
 
   /** Whether no plan in which the guest is served by so many people until then can be better than the best one. */
   function isHopeless(at: number, soFar: SoFar, people: number, until: number) {
-    if (doubt.isVain || attempts > most.attempts) return true;
+    if (doubt.isVain || attempts > most.attempts || effort.left <= most.floor) return true;
     const rest = rests[at + 1] as LeastOfRest;
     const least = {
       outside: soFar.outside,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { PartyQuestion } from './party.ts';
-import { availabilityOfPartyDays, partySlotsOfDay } from './party-slots.ts';
+import { availabilityOfPartyDays, partySlotsOfDay } from './test-support/parties.ts';
 import { peopleUntil } from './test-support/people-until.ts';
 
 const DATE = '2026-03-02';

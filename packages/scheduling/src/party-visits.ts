@@ -1,5 +1,6 @@
 import { type Interval, overlaps } from './interval.ts';
 import { type ConceivableService, fitWithoutBuffer, type GuestOfDay, type PartyDay } from './party-day.ts';
+import type { Effort } from './party-effort.ts';
 import type { Claim } from './rooms.ts';
 
 /** What is planned already, of which somebody is taken, and rooms and devices. */
@@ -18,9 +19,15 @@ export type FitsVisits = (at: number, from: number, planned: readonly Planned[])
 /**
  * @param times at which a service may begin or end
  * @param windows in which each of the people may work on the party; normalized
+ * @param looks how much may be looked at; where nothing is left of it, the answer is worth nothing
  */
-export function fitsVisitsOf(day: PartyDay, times: readonly number[], windows: readonly Interval[][]): FitsVisits {
-  const visits = shortestVisitsOf(day, times);
+export function fitsVisitsOf(
+  day: PartyDay,
+  times: readonly number[],
+  windows: readonly Interval[][],
+  looks: Effort,
+): FitsVisits {
+  const visits = shortestVisitsOf(day, times, looks);
   const edges = edgesOf(day, visits, windows);
   const count = Math.max(0, edges.length - 1);
   const among = (each: readonly Interval[], index: number) =>
@@ -88,21 +95,28 @@ export function fitsVisitsOf(day: PartyDay, times: readonly number[], windows: r
 }
 
 /** From each time on the shortest visit that any of the guests could have alone, the first to end first. */
-function shortestVisitsOf(day: PartyDay, times: readonly number[]): Interval[] {
+function shortestVisitsOf(day: PartyDay, times: readonly number[], looks: Effort): Interval[] {
   const kinds = day.guests.filter(({ isLikeBefore }) => !isLikeBefore);
   const visits = times.flatMap((start) => {
-    const ends = kinds.flatMap((guest) => earliestEnd(guest, start, day) ?? []);
+    const ends = kinds.flatMap((guest) => earliestEnd(guest, start, day, looks) ?? []);
     return ends.length > 0 ? [{ start, end: Math.min(...ends) }] : [];
   });
   return visits.filter(({ start, end }) => end > start).sort((one, other) => one.end - other.end);
 }
 
-function earliestEnd({ services, shortest }: GuestOfDay, start: number, day: PartyDay): number | undefined {
+function earliestEnd(
+  { services, shortest }: GuestOfDay,
+  start: number,
+  day: PartyDay,
+  looks: Effort,
+): number | undefined {
   if (services.some(({ isAtOnce }) => isAtOnce)) return start + shortest;
   let ends = new Set([start]);
   for (const { candidates } of services) {
     const next = new Set<number>();
     for (const end of ends) {
+      looks.left -= candidates.length;
+      if (looks.left <= 0) return undefined;
       for (const { alone } of candidates)
         if (fitWithoutBuffer(alone, end, day) === 'USUAL') next.add(end + alone.visit.durationMinutes);
     }

@@ -1,5 +1,6 @@
 import { type Interval, overlaps } from './interval.ts';
 import type { Pieces } from './need.ts';
+import { type Effort, PARTY_EFFORT } from './party-effort.ts';
 import { takenBy } from './waiting.ts';
 
 /** What a visit takes of one kind of rooms or devices: so many, in each stretch. */
@@ -44,24 +45,31 @@ export function claimsOf(
  * Whoever has a choice gets the first of it that are free, then the first in order, in each stretch; of some kinds only what
  * stands together with what the others have meanwhile.
  */
-export function chooseRooms(
+function chooseRooms(
   pieces: Pieces,
   claims: readonly Claim[],
-  standings: Standings = ANYWHERE,
+  standings: Standings,
+  effort: Effort,
 ): Choice[] | undefined {
   const choices: Choice[] = [];
   for (const [kind, ofKind] of Map.groupBy(claims.entries(), ([, claim]) => claim.kind)) {
-    const search = { left: CHOICES_MAX };
-    const found = chooseOfKind(
-      pieces.get(kind) ?? [],
-      ofKind.map(([, claim]) => claim),
-      search,
-      standings.get(kind),
+    const ofThem = ofKind.map(([, claim]) => claim);
+    const found = limited(effort, (search) =>
+      chooseOfKind(pieces.get(kind) ?? [], ofThem, search, standings.get(kind)),
     );
     if (!found) return undefined;
     for (const [index, [at]] of ofKind.entries()) choices[at] = found[index] as Choice;
   }
   return choices;
+}
+
+/** Does a search of a kind for as long as it may last, and takes what it has cost from an effort. */
+function limited<Found>(effort: Effort, find: (search: Effort) => Found): Found {
+  const most = Math.min(CHOICES_MAX, effort.left);
+  const search = { left: most };
+  const found = find(search);
+  effort.left -= most - search.left;
+  return found;
 }
 
 /** What several visits have taken: of each claim the choice, and when the pieces are taken, or too far apart, for others of them. */
@@ -75,15 +83,17 @@ export type TakenRooms = {
  * The same with some more claims, by another choice for all of them where they are not met otherwise; undefined where they
  * cannot be.
  * @param pieces as they are without any of it
+ * @param effort what is tried takes from it
  */
 export function withClaims(
   pieces: Pieces,
   taken: TakenRooms,
   more: readonly Claim[],
   standings: Standings = ANYWHERE,
+  effort: Effort = { left: PARTY_EFFORT },
 ): TakenRooms | undefined {
   let next: TakenRooms | undefined = taken;
-  for (const claim of more) next = next && withClaim(pieces, next, claim, standings);
+  for (const claim of more) next = next && withClaim(pieces, next, claim, standings, effort);
   return next;
 }
 
@@ -92,15 +102,18 @@ function withClaim(
   { left, claims, choices }: TakenRooms,
   claim: Claim,
   standings: Standings,
+  effort: Effort,
 ): TakenRooms | undefined {
   const all = [...claims, claim];
   const ofKind = left.get(claim.kind) ?? [];
   const standing = standings.get(claim.kind);
   const [only, ...others] = claim.stretches;
   const isSimple = only && others.length === 0 && !standing;
-  const best = isSimple ? tightest(ofKind, claim.quantity, only) : choicesFor(ofKind, claim, standing).next().value;
+  const best = isSimple
+    ? tightest(ofKind, claim.quantity, only)
+    : limited(effort, (search) => choicesFor(ofKind, claim, search, standing).next().value);
   if (best) return { left: new Map(left).set(claim.kind, best.left), claims: all, choices: [...choices, best.choice] };
-  const found = areEverEnough(pieces, claims, claim) ? chooseRooms(pieces, all, standings) : undefined;
+  const found = areEverEnough(pieces, claims, claim) ? chooseRooms(pieces, all, standings, effort) : undefined;
   return found && { left: leftBy(pieces, all, found, standings), claims: all, choices: found };
 }
 
@@ -147,14 +160,12 @@ function leftBy(pieces: Pieces, claims: readonly Claim[], choices: readonly Choi
 function chooseOfKind(
   pieces: OfKind,
   claims: readonly Claim[],
-  search: { left: number },
+  search: Effort,
   standing: readonly number[] | undefined,
 ): Choice[] | undefined {
   const [claim, ...others] = claims;
   if (!claim) return [];
-  for (const { choice, left } of choicesFor(pieces, claim, standing)) {
-    search.left -= 1;
-    if (search.left < 0) return undefined;
+  for (const { choice, left } of choicesFor(pieces, claim, search, standing)) {
     const rest = chooseOfKind(left, others, search, standing);
     if (rest) return [choice, ...rest];
   }
@@ -165,18 +176,18 @@ function chooseOfKind(
 function* choicesFor(
   pieces: OfKind,
   { quantity, stretches }: Claim,
+  search: Effort,
   standing: readonly number[] | undefined,
 ): Generator<{ choice: Choice; left: OfKind }> {
   const isFree = (at: number) => stretches.some((stretch) => !overlaps(pieces[at] ?? [], stretch));
   const free = pieces.keys().filter(isFree).toArray();
   const around = new Map(free.map((at) => [at, timeAround(pieces[at] ?? [], stretches)]));
   const inOrder = free.toSorted((one, other) => Number(around.get(one)) - Number(around.get(other)) || one - other);
-  const tried: Choice[] = [];
-  for (const choice of subsets(inOrder, quantity)) {
-    const isLike = (at: number, than: number) =>
-      standing?.[at] === standing?.[than] && areAlike(pieces[at], pieces[than]);
-    if (tried.some((other) => choice.every((at, index) => isLike(at, other[index] as number)))) continue;
-    tried.push(choice);
+  const isLike = (at: number, than: number) =>
+    standing?.[at] === standing?.[than] && areAlike(pieces[at], pieces[than]);
+  for (const choice of subsets(inOrder, quantity, isLike)) {
+    search.left -= 1;
+    if (search.left < 0) return;
     const left = take(pieces, choice, { quantity, stretches }, standing);
     if (left) yield { choice, left };
   }
@@ -202,11 +213,18 @@ function timeAround(taken: readonly Interval[], stretches: readonly Interval[]):
   return sum;
 }
 
-function* subsets(places: readonly number[], size: number): Generator<number[]> {
+/** What differs from an earlier one only by something that is like what that has is left out. */
+function* subsets(
+  places: readonly number[],
+  size: number,
+  isLike: (at: number, than: number) => boolean,
+): Generator<number[]> {
   if (size === 0) yield [];
   else
-    for (const [index, first] of places.entries())
-      for (const rest of subsets(places.slice(index + 1), size - 1)) yield [first, ...rest];
+    for (const [index, first] of places.entries()) {
+      if (places.slice(0, index).some((other) => isLike(first, other))) continue;
+      for (const rest of subsets(places.slice(index + 1), size - 1, isLike)) yield [first, ...rest];
+    }
 }
 
 /**

@@ -92,6 +92,16 @@ describe('one network address', () => {
     expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
   });
 
+  test('asks about several people or guests less often than about one', async () => {
+    const from = address();
+    const wish = `date=2030-01-07&staffId=any&serviceId=${salon.service.id}`;
+    const ask = (party: string) =>
+      app.call('GET', `/branches/public/${salon.branch.slug}/slots?${wish}${party}`, { address: from });
+    const refused = await exceed(LIMITS.parties.limit.max, () => ask('&staffIds=any'));
+    expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
+    expect((await ask('')).status).toBe(200);
+  });
+
   test('cannot guess on by another way once it guessed too often', async () => {
     const from = address();
     const ways = [

@@ -31,6 +31,8 @@ export const LIMITS = {
   signIn: perAddress('sign-in', 15, 100),
   tracking: perAddress('tracking', 1, 60),
   booking: perAddress('booking', 1, 240),
+  /** Each question about several people or guests keeps the processor busy for up to a second, with others in between */
+  parties: perAddress('parties', 1, 30),
   /** Each draws a picture or a poster, which takes a tenth of a second */
   drawing: perAddress('drawing', 1, 30),
   /** Each is read whole, which takes up to a second */
@@ -58,16 +60,38 @@ export async function limitRates(app: FastifyInstance): Promise<void> {
     const limit = route.config?.limit;
     if (!limit) return;
     const count = app.createRateLimit(limit);
-    const hold = async (request: FastifyRequest) => {
-      const state = await count(request);
-      if (state.isAllowed) return;
-      const { max, remaining, ttl, isExceeded } = state;
-      const seconds = limit.timeWindow / 1000;
-      request.limitStates.push({ name: limit.name, max, seconds, remaining, resetSeconds: Math.ceil(ttl / 1000) });
-      if (isExceeded) throw tooMany('TOO_MANY_REQUESTS', ttl);
-    };
+    const hold = (request: FastifyRequest) => countRequest(request, limit, count);
     route.onRequest = [hold, ...[route.onRequest ?? []].flat()];
   });
+}
+
+async function countRequest(
+  request: FastifyRequest,
+  limit: Limit,
+  count: ReturnType<FastifyInstance['createRateLimit']>,
+): Promise<void> {
+  const state = await count(request);
+  if (state.isAllowed) return;
+  const { max, remaining, ttl, isExceeded } = state;
+  const seconds = limit.timeWindow / 1000;
+  request.limitStates.push({ name: limit.name, max, seconds, remaining, resetSeconds: Math.ceil(ttl / 1000) });
+  if (isExceeded) throw tooMany('TOO_MANY_REQUESTS', ttl);
+}
+
+/**
+ * A limit by network address of those requests of a route alone that are meant, to be set as a route's `preHandler`, where
+ * the input has been read. Without `limitRates` there is none.
+ */
+export function limitSome(
+  app: Pick<FastifyInstance, 'hasDecorator' | 'createRateLimit'>,
+  { limit }: { readonly limit: Limit },
+  isMeant: (request: FastifyRequest) => boolean,
+): preHandlerAsyncHookHandler {
+  if (!app.hasDecorator('createRateLimit')) return async () => {};
+  const count = app.createRateLimit(limit);
+  return async (request) => {
+    if (isMeant(request)) await countRequest(request, limit, count);
+  };
 }
 
 /** A limit for all callers of a process together, to be set as a route's `preHandler`. Without `limitRates` there is none. */

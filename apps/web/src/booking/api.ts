@@ -10,6 +10,8 @@ import type {
   Slot,
 } from '@vakit/contract';
 import type { Language } from '@vakit/contract/language.ts';
+import { PARTY_DAYS_MAX } from '@vakit/contract/limits.ts';
+import { addDays } from '@vakit/scheduling/wall-clock.ts';
 import { urlOf } from '../common/address-of-call.ts';
 import { callDeclared } from '../common/declared-call.ts';
 import { type Choices, sentOf } from './visit.ts';
@@ -37,6 +39,19 @@ function wishFor(chosen: Choices) {
   };
 }
 
+/** Asks about the days of several people or guests by as many at a time as the server allows. */
+function inFewDays(isParty: boolean, load: FreeTimes['days']): FreeTimes['days'] {
+  if (!isParty) return load;
+  return async ({ from, to }, language, signal) => {
+    const days: Day[] = [];
+    for (let first = from; first <= to; first = addDays(first, PARTY_DAYS_MAX)) {
+      const last = addDays(first, PARTY_DAYS_MAX - 1);
+      days.push(...(await load({ from: first, to: last < to ? last : to }, language, signal)));
+    }
+    return days;
+  };
+}
+
 /**
  * The free times of a branch for services one after the other.
  * @param staffId a person's, or `ANY_STAFF`
@@ -51,8 +66,9 @@ export function freeTimesAt(
   const params = { slug };
   const wish = { staffId, ...wishFor(chosen), ...party };
   return {
-    days: (dates, language, signal) =>
+    days: inFewDays(party !== undefined, (dates, language, signal) =>
       callDeclared('GET /branches/public/:slug/days', { params, query: { ...wish, ...dates }, signal }, { language }),
+    ),
     slots: (date, language, signal) =>
       callDeclared('GET /branches/public/:slug/slots', { params, query: { ...wish, date }, signal }, { language }),
   };
@@ -89,12 +105,13 @@ export function freeTimesToMove(code: string, staffId: string, together: boolean
   const params = { code };
   const wish = { staffId, ...(together && { together: 'true' }) };
   return {
-    days: (dates, language, signal) =>
+    days: inFewDays(together, (dates, language, signal) =>
       callDeclared(
         'GET /appointments/track/:code/days',
         { params, query: { ...wish, ...dates }, signal },
         { language },
       ),
+    ),
     slots: (date, language, signal) =>
       callDeclared('GET /appointments/track/:code/slots', { params, query: { ...wish, date }, signal }, { language }),
   };

@@ -1,6 +1,7 @@
 import { findPartyPlan, type PartyPart, type PartyPlan, partyPlanAt } from '@vakit/scheduling';
 import { Refusal } from '../../http/refusal.ts';
 import { type ChosenTime, refuseUnusual, unusualOf } from './choose-time.ts';
+import { inTurns } from './in-turns.ts';
 import { idsOfPieces } from './needs.ts';
 import type { PartyOffers } from './party-offers.ts';
 import { partyQuestionOf } from './party-question.ts';
@@ -17,26 +18,32 @@ export type ChosenPart = { readonly guest: number; readonly chosen: ChosenTime }
  * @returns in the order in which rooms and devices are to be given to them; the first begins with the party
  * @throws Refusal SLOT_UNAVAILABLE, OUTSIDE_WORKING_HOURS (to the business)
  */
-export function chooseParty(
+export async function chooseParty(
   offers: PartyOffers,
   start: LocalStart,
   inquiry: Inquiry,
-): readonly [ChosenPart, ...ChosenPart[]] {
-  const { parts } = planFor(offers, start, inquiry);
+): Promise<readonly [ChosenPart, ...ChosenPart[]]> {
+  const { parts } = await planFor(offers, start, inquiry);
   const [first, ...others] = parts.map((part) => ({ guest: part.guest, chosen: chosenOf(offers, part) }));
   if (!first) throw new Error('A plan without parts');
   return [first, ...others];
 }
 
-function planFor(offers: PartyOffers, { appointmentDate, startTime }: LocalStart, inquiry: Inquiry): PartyPlan {
+async function planFor(
+  offers: PartyOffers,
+  { appointmentDate, startTime }: LocalStart,
+  inquiry: Inquiry,
+): Promise<PartyPlan> {
   const question = partyQuestionOf(offers, inquiry, appointmentDate);
   const { requester } = inquiry;
-  const usual = findPartyPlan(question, appointmentDate, startTime);
+  const usual = await inTurns((effort) => findPartyPlan(question, appointmentDate, startTime, effort));
   if (!isReception(requester)) {
     if (!usual) throw new Refusal('SLOT_UNAVAILABLE');
     return usual;
   }
-  const asked = usual ? { plan: usual, unusual: [] } : partyPlanAt(question, appointmentDate, startTime);
+  const asked = usual
+    ? { plan: usual, unusual: [] }
+    : await inTurns((effort) => partyPlanAt(question, appointmentDate, startTime, effort));
   if (!asked) throw new Refusal('SLOT_UNAVAILABLE');
   const doing = asked.plan.parts.flatMap((part) => offersFor(offers, part));
   const unusual = unusualOf(asked, doing, requester);

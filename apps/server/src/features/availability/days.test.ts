@@ -24,10 +24,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const ask = (from: string, to: string, { serviceId = salon.service.id, staffId = salon.staff.id } = {}) =>
+const ask = (from: string, to: string, { serviceId = salon.service.id, staffId = salon.staff.id, more = '' } = {}) =>
   app.call(
     'GET',
-    `/branches/public/${salon.branch.slug}/days?from=${from}&to=${to}&serviceId=${serviceId}&staffId=${staffId}`,
+    `/branches/public/${salon.branch.slug}/days?from=${from}&to=${to}&serviceId=${serviceId}&staffId=${staffId}${more}`,
     {
       language: 'en',
     },
@@ -72,6 +72,16 @@ test.each([
   expect(await ask(from, to)).toMatchObject({
     status: 400,
     body: { validationErrors: { to: 'Choose an end on or after the start, at most 62 days' } },
+  });
+});
+
+test('tells of two weeks at a time for several people', async () => {
+  expect(await ask('2026-06-01', '2026-06-14', { more: '&staffIds=any' })).toMatchObject({ status: 200 });
+  expect(await ask('2026-06-01', '2026-06-15', { more: '&staffIds=any' })).toMatchObject({
+    status: 400,
+    body: {
+      validationErrors: { to: 'Choose an end on or after the start, for several people or guests at most 14 days' },
+    },
   });
 });
 

@@ -7,31 +7,32 @@ import {
   partySlotsOfDay,
 } from '@vakit/scheduling';
 import { type Dates, datesOf } from './busy-time.ts';
+import { inTurns } from './in-turns.ts';
 import type { PartyOffers } from './party-offers.ts';
 import { partyQuestionOf } from './party-question.ts';
 import type { Inquiry } from './questions.ts';
 
 /** Every start of a day, a local date `YYYY-MM-DD` of the branch, at which the party could begin; a free one says how. */
-export function listPartySlots(offers: PartyOffers, date: string, inquiry: Inquiry): Slot[] {
-  return partySlotsOfDay(partyQuestionOf(offers, inquiry, date), date).map(
-    ({ startTime, endTime, available, plan }) => ({
-      startTime,
-      endTime,
-      available,
-      ...(plan && { parts: plan.parts.map((part) => presentPart(offers, part)) }),
-    }),
-  );
+export async function listPartySlots(offers: PartyOffers, date: string, inquiry: Inquiry): Promise<Slot[]> {
+  const question = partyQuestionOf(offers, inquiry, date);
+  const slots = await inTurns((effort) => partySlotsOfDay(question, date, effort));
+  return slots.map(({ startTime, endTime, available, plan }) => ({
+    startTime,
+    endTime,
+    available,
+    ...(plan && { parts: plan.parts.map((part) => presentPart(offers, part)) }),
+  }));
 }
 
 /**
  * Which of the days, both ends included, have a free start for the party. Of several people somebody works whenever the
  * branch is open, as far as is told.
  */
-export const listPartyDays = (offers: PartyOffers, dates: Dates, inquiry: Inquiry): Day[] =>
-  availabilityOfPartyDays(partyQuestionOf(offers, inquiry, dates.from), datesOf(dates)).map((day) => ({
-    ...day,
-    isStaffed: day.availability !== 'CLOSED',
-  }));
+export async function listPartyDays(offers: PartyOffers, dates: Dates, inquiry: Inquiry): Promise<Day[]> {
+  const question = partyQuestionOf(offers, inquiry, dates.from);
+  const days = await inTurns((effort) => availabilityOfPartyDays(question, datesOf(dates), effort));
+  return days.map((day) => ({ ...day, isStaffed: day.availability !== 'CLOSED' }));
+}
 
 function presentPart(
   { branch, guests }: PartyOffers,

@@ -18,10 +18,6 @@ export type PartyWish = {
 type Wished = Pick<Booking, 'serviceId' | 'additionalServiceIds' | 'variantIds' | 'choices' | 'addons' | 'staffId'> &
   Partial<Pick<Booking, 'staffIds' | 'guests'>>;
 
-/** Whether a wish is for several guests, or for a person for each service. */
-export const isParty = ({ staffIds, guests }: Pick<Wished, 'staffIds' | 'guests'>): boolean =>
-  staffIds !== undefined || (guests !== undefined && guests.length > 0);
-
 /**
  * The same by guests and their services. Who named one person for all services named them for each.
  * @throws Refusal ADDON_NOT_FOUND for one of a service that its guest does not have

@@ -76,7 +76,7 @@ async function book(
   if (appointmentDate < localDateAt(now, branch.time_zone)) {
     throw new Refusal('VALIDATION_FAILED', { fields: { appointmentDate: 'date.past' } });
   }
-  const chosen = choose();
+  const chosen = await choose();
   // Checked last: whoever asks for a time that nobody can have must not learn who is blocked.
   if (isBlocked) {
     const { name, phone } = inLanguage(branch, language);

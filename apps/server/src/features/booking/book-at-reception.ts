@@ -48,7 +48,7 @@ async function book(
   const [choose, branchAndOwners] = await lockWanted(transaction, place, booking, { requester, now }, (asker) =>
     findBranchAndOwners(asker, branchId, servicesWanted(booking)),
   );
-  const chosen = choose();
+  const chosen = await choose();
   const appointments = newAppointments(
     chosen,
     {

@@ -1,4 +1,4 @@
-import type { Booking } from '@vakit/contract';
+import { type Booking, isParty } from '@vakit/contract';
 import type { BranchPlace } from '../../database/business-directory.ts';
 import type { Queryable } from '../../database/connect.ts';
 import {
@@ -6,7 +6,6 @@ import {
   chooseParty,
   chooseTime,
   type Inquiry,
-  isParty,
   lockOffers,
   lockPartyOffers,
   partyWishOf,
@@ -52,14 +51,14 @@ export async function lockWanted<Also>(
   wanted: Wanted,
   inquiry: Inquiry,
   also: (asker: Queryable) => Promise<Also>,
-): Promise<[() => ChosenVisits, Also]> {
+): Promise<[() => Promise<ChosenVisits>, Also]> {
   const branch = { id, business_id };
   const { serviceId, variantIds, choices, addons, staffId, appointmentDate, startTime, sessionId } = wanted;
   const start = { appointmentDate, startTime };
   if (sessionId) {
     const seatWanted = { sessionId, serviceId, staffId, ...start };
     const [seat, answer] = await takeSeat(transaction, branch, seatWanted, inquiry, also);
-    return [() => alone(seat), answer];
+    return [async () => alone(seat), answer];
   }
   const dates = { from: appointmentDate, to: appointmentDate };
   if (isParty(wanted)) {
@@ -69,7 +68,7 @@ export async function lockWanted<Also>(
   }
   const wish = { branch, serviceIds: ownServices(wanted), variantIds, choices, addons, staffId };
   const [offers, answer] = await lockOffers(transaction, wish, dates, inquiry.requester, also);
-  return [() => alone(chooseTime(offers, start, inquiry)), answer];
+  return [async () => alone(chooseTime(offers, start, inquiry)), answer];
 }
 
 const alone = (chosen: ChosenTime | ChosenSeat): ChosenVisits => [{ guest: 0, chosen }];

@@ -67,7 +67,7 @@ async function move(
   const [offers, branchAndOwners] = await lockPartyToMove(transaction, partsToMove(party), dates, how, (asker) =>
     findBranchAndOwners(asker, branch_id, serviceIds),
   );
-  const plan = chooseParty(offers, wanted, { requester: customer, now: context.now() });
+  const plan = await chooseParty(offers, wanted, { requester: customer, now: context.now() });
   const byId = new Map(party.map((part) => [part.id, part]));
   const moves = plan.flatMap(({ chosen }) => {
     const seen = byId.get(chosen.offer.services[0]?.id ?? '');

@@ -67,7 +67,7 @@ export async function listSlotsByCode(
   if (together && seen.party_id) {
     const party = await requireMovableParty(context, context.database, seen);
     const offers = await findPartyToMove(context.database, partsToMove(party), dates, howToMove(party));
-    return inServices(party, listPartySlots(offers, date, inquiryOf(context)));
+    return inServices(party, await listPartySlots(offers, date, inquiryOf(context)));
   }
   requireMovable(context, seen);
   requireOwnTime(seen);

@@ -1,7 +1,7 @@
-import { bookingCalls } from '@vakit/contract';
+import { bookingCalls, isParty } from '@vakit/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Context } from '../../context.ts';
-import { LIMITS } from '../../http/rate-limits.ts';
+import { LIMITS, limitSome } from '../../http/rate-limits.ts';
 import { requestLanguage } from '../../http/request-language.ts';
 import { serve } from '../../http/serve.ts';
 import { visitorOf } from '../../http/visitor.ts';
@@ -18,6 +18,7 @@ export const bookingRoutes: FastifyPluginAsync<{ context: Context }> = async (ap
   serve(app, bookingCalls, {
     'POST /appointments': {
       config: LIMITS.booking,
+      preHandler: limitSome(app, LIMITS.parties, ({ body }) => isParty(body as Parameters<typeof isParty>[0])),
       handle: (request) =>
         bookAppointment(context, {
           booking: request.body,

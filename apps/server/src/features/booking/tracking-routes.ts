@@ -2,7 +2,7 @@ import { trackingCalls } from '@vakit/contract';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { limitGuesses } from '../../http/counted-limits.ts';
-import { LIMITS } from '../../http/rate-limits.ts';
+import { LIMITS, limitSome } from '../../http/rate-limits.ts';
 import { requestLanguage } from '../../http/request-language.ts';
 import { serve } from '../../http/serve.ts';
 import { VISITS } from '../../limits/limits.ts';
@@ -16,6 +16,9 @@ import { withdrawMoveRequest } from './withdraw-move-request.ts';
 export const trackingRoutes: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
   limitGuesses(app, context, VISITS.wrongCodes, 'APPOINTMENT_NOT_FOUND');
   const config = LIMITS.tracking;
+  const isTogether = ({ query, body }: FastifyRequest) =>
+    [query, body].some((sent) => (sent as { together?: boolean } | undefined)?.together);
+  const preHandler = limitSome(app, LIMITS.parties, isTogether);
   const theirs = ({ params }: { readonly params: { readonly code: string } }) => contextOfCode(context, params.code);
   const show = async (request: FastifyRequest, view: Promise<AppointmentView>) =>
     presentToCustomer(await view, requestLanguage(request));
@@ -34,11 +37,13 @@ export const trackingRoutes: FastifyPluginAsync<{ context: Context }> = async (a
     },
     'GET /appointments/track/:code/slots': {
       config,
+      preHandler,
       handle: async (request) =>
         listSlotsByCode(await theirs(request), request.params.code, request.query, request.query.date),
     },
     'GET /appointments/track/:code/days': {
       config,
+      preHandler,
       handle: async (request) => {
         const { from, to } = request.query;
         return listDaysByCode(await theirs(request), request.params.code, request.query, { from, to });
@@ -46,6 +51,7 @@ export const trackingRoutes: FastifyPluginAsync<{ context: Context }> = async (a
     },
     'PUT /appointments/track/:code/time': {
       config,
+      preHandler,
       handle: async (request) =>
         show(request, rescheduleByCode(await theirs(request), request.params.code, request.body)),
     },

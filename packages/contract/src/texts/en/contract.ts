@@ -97,6 +97,7 @@ export const contract = {
   'calendar.range': 'Choose an end on or after the start, at most 42 days',
   'dates.order': 'Choose an end on or after the start',
   'dates.range': 'Choose an end on or after the start, at most 62 days',
+  'dates.partyRange': 'Choose an end on or after the start, for several people or guests at most 14 days',
   'contact.required': 'Please enter a phone number or an email address',
   'services.duplicate': 'A service can be chosen only once for a visit',
   'addonMinutes.range': 'Must be between 0 and 240 minutes',

@@ -98,6 +98,8 @@ export const contract: ContractTexts = {
   'calendar.range': 'Bitiş, başlangıçla aynı ya da sonraki bir gün olmalı; en fazla 42 gün',
   'dates.order': 'Bitiş, başlangıçla aynı ya da sonraki bir gün olmalı',
   'dates.range': 'Bitiş, başlangıçla aynı ya da sonraki bir gün olmalı; en fazla 62 gün',
+  'dates.partyRange':
+    'Bitiş, başlangıçla aynı ya da sonraki bir gün olmalı; birden çok kişi ya da misafir için en fazla 14 gün',
   'contact.required': 'Lütfen bir telefon numarası veya e-posta adresi girin',
   'services.duplicate': 'Bir hizmet, bir ziyaret için yalnızca bir kez seçilebilir',
   'addonMinutes.range': '0 ile 240 dakika arasında olmalıdır',
