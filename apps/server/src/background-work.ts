@@ -13,6 +13,7 @@ import {
 } from './features/customer-imports/index.ts';
 import { CUSTOMER_ERASURES, continueErasure } from './features/customers/index.ts';
 import { COUNTS, sumUpCounts } from './features/dashboard/index.ts';
+import { findLostWork, LOST_WORK } from './features/lost-work/index.ts';
 import {
   ADMISSION_CLEAN_UP,
   DELIVERIES,
@@ -61,6 +62,7 @@ export const QUEUES: readonly JobQueue<object>[] = [
   CUSTOMER_ERASURES,
   IMPORT_CLEAN_UP,
   FILE_CLEAN_UP,
+  LOST_WORK,
 ];
 
 const EVERY_MINUTE = '* * * * *';
@@ -160,6 +162,12 @@ async function takeUpWork(context: Context, queues: JobQueues): Promise<void> {
     return 'done';
   });
   await queues.work(FILE_CLEAN_UP, ({ data }) => cleanUpFiles(context, data));
+  await queues.work(LOST_WORK, async () => {
+    await findLostWork(context);
+    return 'done';
+  });
+  await queues.add(LOST_WORK, context.database, [{ data: {} }]);
+  await queues.repeat(LOST_WORK, EVERY_HOUR);
   await queues.repeat(OVERDUE_REQUESTS, EVERY_MINUTE);
   await queues.repeat(ACCOUNT_CLEAN_UP, EVERY_NIGHT);
   await queues.repeat(ADMISSION_CLEAN_UP, EVERY_NIGHT);

@@ -17,7 +17,8 @@ export async function deliverMessage(
   const message = await findMessage(acrossBusinesses(context.database, 'MESSAGE'), data.messageId);
   if (message?.status !== 'WAITING') return 'done';
   const there = contextOfMessage(context, message);
-  if (!(await maySendNow(there, message))) return 'done';
+  const outcome = await beforeSending(there, message);
+  if (outcome !== 'may-be-sent') return outcome;
   const { database, now } = there;
   try {
     await channel.send(message);
@@ -39,18 +40,21 @@ const contextOfMessage = (context: Context, { business_id }: MessageRow): Contex
     ? { ...context, database: acrossBusinesses(context.database, 'MESSAGE') }
     : contextOf(context, business_id);
 
-/** False when it is dropped, or when another job sends it later. */
-async function maySendNow(context: Context, message: MessageRow): Promise<boolean> {
+/** Done when it is dropped, or when another job sends it later. */
+async function beforeSending(context: Context, message: MessageRow): Promise<JobOutcome | 'may-be-sent'> {
   return inTransaction(context.database, async (transaction) => {
     const admission = await admit(context, transaction, message);
     if ('dropped' in admission) {
       await markDropped(transaction, message, admission.dropped);
-      return false;
+      return 'done';
     }
     const { dueAt, isKnown } = admission;
-    if (dueAt <= context.now()) return true;
-    const later = { data: { messageId: message.id }, startAfter: dueAt };
-    if (!isKnown) await context.jobs.add(DELIVERIES[message.channel], transaction, [later]);
-    return false;
+    if (dueAt <= context.now()) return 'may-be-sent';
+    // The job for then is this one: the clock by which jobs become due is ahead of the clock here.
+    if (isKnown) return 'again';
+    await context.jobs.add(DELIVERIES[message.channel], transaction, [
+      { data: { messageId: message.id }, startAfter: dueAt },
+    ]);
+    return 'done';
   });
 }

@@ -114,6 +114,23 @@ describe('one number', () => {
     expect(later[0]?.start_after).toEqual(new Date(NOW.getTime() + MINUTE));
   });
 
+  test('is tried again where its job comes before its minute by the clock here', async () => {
+    const facts = await sampleOf(LONG_AGO);
+    await tell(facts);
+    await tell(facts);
+    await deliverAll();
+    const [waiting] = (await messages()).filter(({ status }) => status === 'WAITING');
+    const channel = openGateway({ url, sender: 'Vakit' });
+    const attempt = () =>
+      deliverMessage(app.context, channel, { data: { messageId: waiting?.id ?? '' }, isLast: false });
+    app.setTime(new Date(NOW.getTime() + MINUTE - 500));
+    expect(await attempt()).toBe('again');
+    expect(texted).toHaveLength(1);
+    app.setTime(new Date(NOW.getTime() + MINUTE));
+    expect(await attempt()).toBe('done');
+    expect(texted).toHaveLength(2);
+  });
+
   test('is another one for another business', async () => {
     for (const facts of [await sampleOf(LONG_AGO), await sampleOf(LONG_AGO)]) await tell(facts);
     await deliverAll();

@@ -1,3 +1,3 @@
 export { remindCustomer } from './remind-customer.ts';
-export { REMINDERS } from './reminder.ts';
-export { rescheduleReminders, scheduleReminders } from './schedule-reminders.ts';
+export { LEADS, REMINDERS } from './reminder.ts';
+export { reminderOf, rescheduleReminders, scheduleReminders } from './schedule-reminders.ts';
