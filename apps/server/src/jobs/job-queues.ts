@@ -7,6 +7,8 @@ import type { Connection, Queryable } from '../database/connect.ts';
 export type JobQueue<Data extends object> = {
   readonly name: string;
   readonly options: QueueOptions;
+  /** How many batches a process works on at a time, one when left out: a batch lasts as long as its longest job */
+  readonly batches?: number;
   readonly data?: Data;
 };
 
@@ -99,7 +101,7 @@ export async function openJobQueues(
       );
     },
     async work<Data extends object>(
-      { name }: JobQueue<Data>,
+      { name, batches = 1 }: JobQueue<Data>,
       handle: (attempt: JobAttempt<Data>, stopping: AbortSignal) => Promise<JobOutcome>,
     ) {
       const attempt = async (job: JobWithMetadata<Data>): Promise<JobResult> => {
@@ -112,7 +114,8 @@ export async function openJobQueues(
           return resultOf(job, 'again');
         }
       };
-      await boss.work<Data, JobResult, WorkOptions>(name, WORK, (jobs) => Promise.all(jobs.map(attempt)));
+      const options: WorkOptions = { ...WORK, localConcurrency: batches };
+      await boss.work<Data, JobResult, WorkOptions>(name, options, (jobs) => Promise.all(jobs.map(attempt)));
     },
     async repeat({ name }, cron) {
       await boss.schedule(name, cron);
@@ -132,7 +135,7 @@ const WORK = {
   perJobResults: true,
   includeMetadata: true,
 } as const;
-type WorkOptions = typeof WORK;
+type WorkOptions = typeof WORK & { readonly localConcurrency: number };
 
 const RESULTS = { done: 'completed', again: 'failed', 'given-up': 'deadletter' } as const;
 const resultOf = ({ id }: { id: string }, outcome: JobOutcome): JobResult => ({ id, status: RESULTS[outcome] });

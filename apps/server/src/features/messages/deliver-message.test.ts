@@ -109,6 +109,32 @@ test('sends a mail with its text, its HTML and its calendar, and records it', as
   );
 });
 
+test('mails that the server has, and does not answer, hold up no others', async () => {
+  const answers: (() => void)[] = [];
+  const port = await startMailServer({
+    onData(stream, { envelope }, done) {
+      text(stream).then((source) => {
+        received.push({ recipients: envelope.rcptTo.map(({ address }) => address), source });
+        if (source.includes('langsam')) answers.push(done);
+        else done();
+      });
+    },
+  });
+  const channel = channelTo(port);
+  for (let count = 0; count < 12; count++) await verify(`langsam${count}@example.com`);
+  const slow = (await messages()).map(({ id }) =>
+    deliverMessage(app.context, channel, { data: { messageId: id }, isLast: false }),
+  );
+  await verify();
+  const last = (await messages()).at(-1);
+  expect(last?.recipient).toBe('gul@example.com');
+  const attempt = { data: { messageId: last?.id ?? '' }, isLast: false };
+  expect(await deliverMessage(app.context, channel, attempt)).toBe('done');
+  while (answers.length < 12) await new Promise(setImmediate);
+  for (const answer of answers) answer();
+  expect(new Set(await Promise.all(slow))).toEqual(new Set(['done']));
+});
+
 test('what is sent already is not sent again', async () => {
   const channel = channelTo(await startMailServer());
   await verify();

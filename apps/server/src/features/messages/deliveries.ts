@@ -10,7 +10,13 @@ export type Delivery = { readonly messageId: string };
  */
 const RETRIES = { retryLimit: 54, retryDelay: MINUTE / 1000, retryBackoff: true, retryDelayMax: HOUR / 1000 };
 
+/** Messages that nobody takes for minutes hold up nobody else's. */
+const BATCHES = 4;
+
 /** The messages of each channel that wait to be sent. */
 export const DELIVERIES = Object.fromEntries(
-  CHANNELS.map((channel) => [channel, { name: `deliver-${channel.toLowerCase()}`, options: RETRIES }]),
+  CHANNELS.map((channel) => [
+    channel,
+    { name: `deliver-${channel.toLowerCase()}`, options: RETRIES, batches: BATCHES },
+  ]),
 ) as unknown as Readonly<Record<Channel, JobQueue<Delivery>>>;

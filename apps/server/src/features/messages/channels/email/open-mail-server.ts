@@ -4,9 +4,13 @@ import type { Config } from '../../../../config.ts';
 import type { MessageRow } from '../../../../database/tables.ts';
 import { AddressRefused, type OpenChannel } from '../message-channel.ts';
 
-/** Timeout of the mail server, in milliseconds */
-const TIMEOUTS = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
-const MAX_CONNECTIONS = 5;
+/**
+ * Timeout of the mail server, in milliseconds. Once it has a mail it may take ten minutes to say so (RFC 5321, 4.5.3.2.6):
+ * given up on earlier, the mail would be sent again although it has arrived.
+ */
+const TIMEOUTS = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 600_000 };
+/** So many that a few mails that are not answered hold up no others. */
+const MAX_CONNECTIONS = 20;
 
 /** E-mail by the mail server of an address `smtp://…` or `smtps://…`; nothing is opened before the first mail. */
 export function openMailServer(config: Config, smtpUrl: string): OpenChannel {
