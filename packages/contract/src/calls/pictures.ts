@@ -4,12 +4,7 @@ import { galleryOrder, PICTURE_UPLOAD_TYPE, picture, pictureDescription } from '
 import { declareCalls } from './call.ts';
 import { idPath } from './paths.ts';
 
-const REFUSED_FILES = [
-  'PICTURE_UNSUPPORTED',
-  'PICTURE_DAMAGED',
-  'PICTURE_TOO_MANY_PIXELS',
-  'PICTURE_NOT_ALONE',
-] as const;
+const REFUSED_FILES = ['PICTURE_UNSUPPORTED', 'PICTURE_DAMAGED', 'PICTURE_TOO_MANY_PIXELS'] as const;
 const upload = {
   contentType: PICTURE_UPLOAD_TYPE,
   description:

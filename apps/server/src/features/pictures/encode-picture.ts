@@ -32,7 +32,7 @@ const ENCODE: Readonly<Record<PictureFormat, (image: Sharp) => Sharp>> = {
 /**
  * Makes of a picture that somebody sends the versions that are shown: upright, its middle in the shape of its use, on white
  * where it is transparent, in the colours of screens, and without anything that was written into the file beside it.
- * @throws Refusal PICTURE_UNSUPPORTED, PICTURE_DAMAGED, PICTURE_TOO_MANY_PIXELS, PICTURE_NOT_ALONE
+ * @throws Refusal PICTURE_UNSUPPORTED, PICTURE_DAMAGED, PICTURE_TOO_MANY_PIXELS
  */
 export async function encodePicture(file: Buffer, use: PictureUse): Promise<EncodedPicture> {
   const kind = lookAtFile(file);

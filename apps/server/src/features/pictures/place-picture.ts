@@ -34,7 +34,7 @@ export async function giveBranchPicture(
 ): Promise<Picture> {
   const { id: branchId } = await requireOwnBranch(context.database, account, id);
   const place = { branchId, use, staffId: null, place: null };
-  return putInPlace(context, place, sent, async (transaction) => {
+  return putInPlace(context, account, place, sent, async (transaction) => {
     await recordPicture(transaction, account, context.now(), 'PICTURE_ADDED', place);
     await removePictures(context, transaction, (pictures) =>
       pictures.where('branch_id', '=', branchId).where('use', '=', use),
@@ -52,7 +52,7 @@ export async function giveStaffPicture(
 ): Promise<Picture> {
   const { branch_id: branchId } = await requireStaffMember(context.database, account, staffId);
   const place = { branchId, use: 'PORTRAIT', staffId, place: null } as const;
-  return putInPlace(context, place, sent, async (transaction) => {
+  return putInPlace(context, account, place, sent, async (transaction) => {
     await recordPicture(transaction, account, context.now(), 'PICTURE_ADDED', place);
     await removePictures(context, transaction, (pictures) => pictures.where('staff_id', '=', staffId));
     return undefined;
@@ -70,7 +70,7 @@ export async function addToGallery(context: Context, account: SignedIn, id: stri
   // Before it is worked on; others may add meanwhile.
   await nextPlace(context.database);
   const place = { branchId, use: 'GALLERY', staffId: null, place: null } as const;
-  return putInPlace(context, place, sent, async (transaction) => {
+  return putInPlace(context, account, place, sent, async (transaction) => {
     await recordPicture(transaction, account, context.now(), 'PICTURE_ADDED', place);
     return nextPlace(transaction);
   });
@@ -80,7 +80,7 @@ export async function addToGallery(context: Context, account: SignedIn, id: stri
 export async function replacePicture(context: Context, account: SignedIn, id: string, sent: Sent): Promise<Picture> {
   const found = await findOwnPlace(context.database, businessOf(account), id);
   if (!found) throw new Refusal('PICTURE_NOT_FOUND');
-  return putInPlace(context, found, sent, async (transaction) => {
+  return putInPlace(context, account, found, sent, async (transaction) => {
     const current = await findOwnPlace(transaction, businessOf(account), id);
     if (!current) throw new Refusal('PICTURE_NOT_FOUND');
     await removePictures(context, transaction, (pictures) => pictures.where('id', '=', id));
@@ -97,11 +97,12 @@ const inTurn = oneAtATime();
  */
 async function putInPlace(
   context: Context,
+  account: SignedIn,
   place: Place,
   { file, alt }: Sent,
   makeRoom: (transaction: Queryable) => Promise<Pick<Place, 'place'> | undefined>,
 ): Promise<Picture> {
-  const encoded = await inTurn(() => encodePicture(file, place.use));
+  const encoded = await inTurn(account.id, () => encodePicture(file, place.use));
   const id = uuidv7();
   // What is put outside must be there before a row says so.
   if (context.config.files) await putFiles(context, id, encoded);

@@ -32,7 +32,7 @@ async function unlessUnavailable<Result>(work: Promise<Result>): Promise<Result>
 export async function putFiles(context: Context, id: string, { files, widths }: EncodedPicture): Promise<void> {
   const store = storeOf(context);
   const data = { pictureId: id, names: namesOfFiles(id, widths) };
-  const startAfter = new Date(Date.now() + ABANDONED_AFTER);
+  const startAfter = new Date(context.now().getTime() + ABANDONED_AFTER);
   await context.jobs.add(FILE_CLEAN_UP, context.database, [{ data, startAfter }]);
   const put = files.map(({ width, format, content }) =>
     store?.put(nameOfFile(id, width, format), content, CONTENT_TYPES[format]),

@@ -270,7 +270,6 @@ export const contract = {
   'error.PICTURE_NOT_FOUND': 'This picture is not there any more.',
   'error.PICTURE_UNSUPPORTED': 'This file is not a picture that can be shown. Please choose a JPEG, PNG or WebP.',
   'error.PICTURE_DAMAGED': 'This picture is damaged or incomplete. Please choose another file.',
-  'error.PICTURE_NOT_ALONE': 'This file holds something else besides the picture. Please save the picture anew.',
   'error.PICTURE_TOO_MANY_PIXELS': 'This picture has more than 40 megapixels. Please choose a smaller one.',
   'error.GALLERY_FULL': 'A branch can show at most {max} pictures. Please delete one first.',
   'error.GALLERY_CHANGED': 'The pictures have changed meanwhile. Please look at them again.',

@@ -275,7 +275,6 @@ export const contract: ContractTexts = {
   'error.PICTURE_NOT_FOUND': 'Bu resim artık yok.',
   'error.PICTURE_UNSUPPORTED': 'Bu dosya gösterilebilecek bir resim değil. Lütfen JPEG, PNG veya WebP seçin.',
   'error.PICTURE_DAMAGED': 'Bu resim bozuk veya eksik. Lütfen başka bir dosya seçin.',
-  'error.PICTURE_NOT_ALONE': 'Bu dosyada resimden başka bir şey daha var. Lütfen resmi yeniden kaydedin.',
   'error.PICTURE_TOO_MANY_PIXELS': 'Bu resim 40 megapikselden büyük. Lütfen daha küçük bir resim seçin.',
   'error.GALLERY_FULL': 'Bir şube en çok {max} resim gösterebilir. Lütfen önce birini silin.',
   'error.GALLERY_CHANGED': 'Resimler bu arada değişti. Lütfen yeniden bakın.',
