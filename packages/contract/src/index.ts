@@ -78,5 +78,6 @@ export * from './time-off-request.ts';
 export * from './variant-name.ts';
 export * from './visit-change.ts';
 export * from './visit-mark.ts';
+export { holdsWebAddress, withoutLinks } from './web-address.ts';
 export * from './working-day.ts';
 export * from './working-hours.ts';

@@ -66,7 +66,7 @@ function addTo(
   facts: Omit<AppointmentFacts, 'owners'>,
   method: CalendarMethod,
 ): void {
-  const { appointment, branch } = asCustomerReads(facts);
+  const { appointment, branch } = asCustomerReads(context, facts);
   const { id, status, language, confirmation_code, customer_email, move_count } = appointment;
   const url = trackingUrl(context, appointment);
   const name = nameOf(appointment);

@@ -6,10 +6,12 @@ import {
   priceText,
   type Translations,
   WALK_IN,
+  withoutLinks,
 } from '@vakit/contract';
 import { isActive, liraOf, localDateTimeAt, priceKindOf } from '@vakit/scheduling';
 import type { AppointmentRow, BranchRow, NewAppointment } from '../../database/tables.ts';
 import type { Reader } from './account-messages.ts';
+import { isYoung } from './business-age.ts';
 import { dateText } from './date-texts.ts';
 import type { Fact, Sender } from './mail-content.ts';
 import { mailText } from './mail-text.ts';
@@ -36,21 +38,38 @@ export type Placed = Pick<AppointmentRow, 'starts_at' | 'ends_at' | 'staff_name'
 export type VisitOfSeveral = NewAppointment;
 
 /**
- * The same as the customer may read it: what the branch has written is in their language, and a name that looks like an
- * address is not there.
+ * The same as the customer may read it: what the branch has written is in their language and leads nowhere, and a name
+ * that looks like an address is not there.
  */
-export function asCustomerReads<Known extends Facts>(facts: Known): Known {
-  const { appointment, branch, preparations, party } = facts;
+export function asCustomerReads<Known extends Facts>(context: Pick<MessageContext, 'now'>, facts: Known): Known {
+  const { appointment, preparations, party } = facts;
   const { language } = appointment;
-  const spoken = (each: NewAppointment) => withHarmlessNames(inLanguage(each, language));
+  const branch = inLanguage(facts.branch, language);
+  const words = (text: string) => wordsOf(context, branch, text);
+  const spoken = (each: NewAppointment) => {
+    const { service_name, cancellation_reason, ...rest } = withHarmlessNames(inLanguage(each, language));
+    return {
+      ...rest,
+      service_name: withoutLinks(service_name),
+      cancellation_reason: cancellation_reason && words(cancellation_reason),
+    };
+  };
   return {
     ...facts,
     appointment: spoken(appointment),
-    branch: inLanguage(branch, language),
+    branch: { ...branch, name: withoutLinks(branch.name), address: words(branch.address) },
     ...(party && { party: party.map(spoken) }),
-    ...(preparations && { preparations: preparations.map((each) => inLanguage(each, language)) }),
+    ...(preparations && {
+      preparations: preparations
+        .map((each) => inLanguage(each, language))
+        .map((each) => ({ ...each, preparation: words(each.preparation) })),
+    }),
   };
 }
+
+/** What a branch has written, as its customers are sent it: anybody opens a branch in a minute, and writes to anybody in its name. */
+export const wordsOf = ({ now }: Pick<MessageContext, 'now'>, branch: BranchRow, text: string): string =>
+  isYoung(branch, now()) ? withoutLinks(text) : text;
 
 /** `₺200,00`, in every language */
 const LIRA = new Intl.NumberFormat('tr-TR', { style: 'currency', currency: CURRENCY });

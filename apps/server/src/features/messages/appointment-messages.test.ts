@@ -239,12 +239,66 @@ describe('a form cannot be used to send an advertisement to a stranger', () => {
     expect(toCustomer.plain_text).toMatch(/^Merhaba,$/m);
   });
 
+  test.each(['Ziraat Bankasi hesabiniz bloke edildi hemen arayin', 'Ara 0850', 'Ara ⓪⑧⑤⓪', 'ziraat.support'])(
+    'nor to pass a number or a sentence on: %s',
+    async (name) => {
+      const typed = { customer_first_name: name, customer_last_name: name, guest_name: name };
+      const { toCustomer } = await mailsOf(asParty(tellBooked), 'CONFIRMED', { appointment: typed });
+      const calendar = toCustomer.calendar?.replaceAll(/\r\n[ \t]/g, '');
+      for (const part of [toCustomer.subject, toCustomer.plain_text, toCustomer.html, calendar])
+        expect(part ?? '').not.toContain(name);
+    },
+  );
+
+  test('nor a number that goes on in the last name', async () => {
+    const typed = { customer_first_name: 'Ara 085', customer_last_name: '012' };
+    const { toCustomer } = await mailsOf(tellBooked, 'CONFIRMED', { appointment: typed });
+    expect(toCustomer.plain_text).toMatch(/^Merhaba,$/m);
+    expect(toCustomer.calendar).not.toMatch(/Ara|012;|085/);
+  });
+
+  test.each(['M.Ali', 'Ö.Faruk', 'J.R.R.', 'm.ali', 'Ali 2'])('but %s is greeted', async (name) => {
+    const typed = { customer_first_name: name, guest_name: name };
+    const { toCustomer } = await mailsOf(asParty(tellBooked), 'CONFIRMED', { appointment: typed });
+    expect(toCustomer.plain_text).toContain(`Merhaba ${name},`);
+    expect(toCustomer.plain_text).toContain(`İlker Öz · ${name}`);
+    const alone = await mailsOf(tellBooked, 'CONFIRMED', { appointment: typed });
+    expect(alone.toCustomer.calendar?.replaceAll(/\r\n[ \t]/g, '')).toContain(`${name} Demir`);
+  });
+
   test('a guest without such a name is still told apart', async () => {
     const { toCustomer } = await mailsOf(asParty(tellBooked), 'CONFIRMED', { appointment: TYPED });
     expect(toCustomer.plain_text).toContain('İlker Öz · 1. misafir');
     const named = await mailsOf(asParty(tellBooked), 'CONFIRMED', { appointment: { guest_name: 'Zeynep' } });
     expect(named.toCustomer.plain_text).toContain('İlker Öz · Zeynep');
     expect(named.toCustomer.plain_text).toContain('İlker Öz · Ayşe');
+  });
+});
+
+describe('what a branch has written', () => {
+  const LINK = 'https://kotu.example/giris';
+  const written = (age: number): Overrides => ({
+    branch: { address: `Moda 1 ${LINK}`, created_at: new Date(NOW.getTime() - age * 24 * 3_600_000) },
+    appointment: { cancellation_reason: `Bkz. ${LINK}` },
+  });
+  const prepared: Write = (context, queryable, facts) => {
+    const preparations = [{ preparation: `Önce ${LINK}`, translations: {} }];
+    return tellBooked(context, queryable, { ...facts, preparations });
+  };
+
+  test.each([
+    ['before an appointment', prepared, 'CONFIRMED'],
+    ['as the reason of a cancellation', cancelled, 'CANCELLED'],
+  ] satisfies [string, Write, AppointmentStatus][])('leads nowhere in its first week, %s', async (_, write, status) => {
+    const { toCustomer } = await mailsOf(write, status, written(6));
+    const calendar = toCustomer.calendar?.replaceAll(/\r\n[ \t]/g, '');
+    expect(`${toCustomer.plain_text} ${toCustomer.html} ${calendar}`).not.toContain('kotu.example');
+    expect(toCustomer.plain_text).toContain('https:// kotu. example/giris');
+  });
+
+  test('is sent as it is later', async () => {
+    expect((await mailsOf(prepared, 'CONFIRMED', written(8))).toCustomer.plain_text).toContain(`Önce ${LINK}`);
+    expect((await mailsOf(cancelled, 'CANCELLED', written(8))).toCustomer.plain_text).toContain(`Bkz. ${LINK}`);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { CustomerMessageKind, Language, TimeOffReason } from '@vakit/contract';
 import type { Queryable } from '../../database/connect.ts';
-import { type AppointmentFacts, asCustomerReads, type Placed } from './appointment-facts.ts';
+import { type AppointmentFacts, asCustomerReads, type Placed, wordsOf } from './appointment-facts.ts';
 import { MESSAGE_CHANNELS } from './channels/index.ts';
 import { type CustomerOccasion, OCCASIONS } from './customer-occasions.ts';
 import { onceForEachParty } from './find-facts.ts';
@@ -268,8 +268,11 @@ export function draftsToCustomer(
 ): Draft[] {
   const { customer_erased_at, customer_first_name, unproven_until } = facts.appointment;
   if (customer_erased_at || customer_first_name === '' || unproven_until) return [];
-  const spoken = asCustomerReads(facts);
-  const drafts = Object.values(MESSAGE_CHANNELS).flatMap((channel) => channel.toCustomer(context, spoken, occasion));
+  const spoken = asCustomerReads(context, facts);
+  const reason = occasion.reason && wordsOf(context, facts.branch, occasion.reason);
+  const drafts = Object.values(MESSAGE_CHANNELS).flatMap((channel) =>
+    channel.toCustomer(context, spoken, { ...occasion, ...(reason && { reason }) }),
+  );
   const tellsOf = toldBy(facts, occasion);
   return tellsOf ? drafts.map((draft) => ({ ...draft, tellsOf })) : drafts;
 }

@@ -29,7 +29,7 @@ export async function askForProof(
   facts: AppointmentFacts,
   secrets: Secrets,
 ): Promise<void> {
-  const spoken = asCustomerReads(facts);
+  const spoken = asCustomerReads(context, facts);
   await writeMessages(context, queryable, [proofMail(context, spoken, secrets), ...proofText(spoken, secrets)]);
 }
 
