@@ -44,7 +44,7 @@ import { limitAnswerTime } from './http/answer-time.ts';
 import { handleClientError } from './http/client-errors.ts';
 import { hangUpWhenClosing } from './http/closing.ts';
 import { handleError, handleUnknownRoute } from './http/error-handler.ts';
-import { acceptEmptyJson } from './http/json-body.ts';
+import { readJson } from './http/json-body.ts';
 import { rememberMethods } from './http/known-methods.ts';
 import { answerRequestIds, logRequests, newRequestId } from './http/logging.ts';
 import { refuseLongAddresses } from './http/long-addresses.ts';
@@ -102,7 +102,7 @@ export async function buildApp(
   app.decorate('sessions', sessionsOf(context));
   app.decorateRequest('signedIn', null);
   rememberMethods(app);
-  acceptEmptyJson(app);
+  readJson(app);
   hangUpWhenClosing(app);
   limitAnswerTime(app, answerTimeout);
   if (context.config.databaseReadUrl) letReadersIn(app, context.config);

@@ -32,6 +32,21 @@ describe('a body that cannot be read', () => {
     expect(failure.parse(answer.json()).code).toBe(code);
   });
 
+  const named = (name: string, encoding: BufferEncoding = 'utf8') =>
+    Buffer.from(JSON.stringify({ email: 'a@b.example', password: name }), encoding);
+  test.each([
+    ['a letter of a code page', named('Ay\u00fee', 'latin1'), 'application/json', 400, 'MALFORMED_REQUEST'],
+    ['one that is cut in two', named('Ayşe').subarray(0, -4), 'application/json', 400, 'MALFORMED_REQUEST'],
+    ['another charset', named('Ayse'), 'application/json; charset=windows-1254', 415, 'UNSUPPORTED_MEDIA_TYPE'],
+    ['another one in quotes', named('Ayse'), 'application/json;Charset="ISO-8859-9"', 415, 'UNSUPPORTED_MEDIA_TYPE'],
+    ['its own charset', named('Ayşe Şahin'), 'application/json; charset="UTF-8"', 401, 'INVALID_CREDENTIALS'],
+    ['a mark of the byte order', `\ufeff${named('Ayşe Şahin')}`, 'application/json', 401, 'INVALID_CREDENTIALS'],
+  ])('in its letters: %s', async (_, payload, contentType, status, code) => {
+    const answer = await post(payload, contentType);
+    expect(answer.statusCode).toBe(status);
+    expect(failure.parse(answer.json()).code).toBe(code);
+  });
+
   test('bytes that are no UTF-8 are refused, not stored', async () => {
     const payload = Buffer.concat([
       Buffer.from('{"email":"a@b.example","password":"12345678","firstName":"'),
@@ -73,7 +88,7 @@ describe('the language of a refusal', () => {
     return (await app.http.inject({ url: '/api/v1/branches', headers })).json().message;
   };
 
-  test.each([undefined, '*', '', 'de', 'en-US,en;q=0.9', 'fr, en;q=0.5, tr;q=0.1', ';;;'])(
+  test.each([undefined, '*', '', 'de', 'zz,*;q=0.5', '*;q=0.5, zz', 'en-US,en;q=0.9', 'fr, en;q=0.5, tr;q=0.1', ';;;'])(
     '%j is English',
     async (header) => {
       expect(await messageIn(header)).toBe('Please sign in');
@@ -84,7 +99,7 @@ describe('the language of a refusal', () => {
     expect(await messageIn('tr,'.repeat(5000))).toBe('Please sign in');
   });
 
-  test.each(['tr', 'tr-TR,tr;q=0.9,en;q=0.8', 'de, tr;q=0.2'])('%j is Turkish', async (header) => {
+  test.each(['tr', 'tr-TR,tr;q=0.9,en;q=0.8', 'de, tr;q=0.2', '*, tr;q=0.2'])('%j is Turkish', async (header) => {
     expect(await messageIn(header)).toBe('Lütfen giriş yapın');
   });
 });

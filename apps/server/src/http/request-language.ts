@@ -16,6 +16,8 @@ export function requestLanguage(request: Pick<FastifyRequest, 'headers'>): Langu
 /** The language that the caller's `Accept-Language` names, or undefined when it names none of ours. */
 export function explicitLanguage({ headers }: Pick<FastifyRequest, 'headers'>): Language | undefined {
   const header = headers['accept-language'];
-  if (!header || header.length > MAX_HEADER || header.trim() === '*') return undefined;
-  return new Negotiator({ headers }).language([...LANGUAGES]) as Language | undefined;
+  if (!header || header.length > MAX_HEADER) return undefined;
+  // Whatever there is (`*`) names none of ours.
+  const named = header.replace(/(^|,)\s*\*[^,]*/g, '');
+  return new Negotiator({ headers: { 'accept-language': named } }).language([...LANGUAGES]) as Language | undefined;
 }
