@@ -263,7 +263,7 @@ const exportedAppointment = customerAppointment.extend({
 });
 
 const exportedMessage = customerMessage.omit({ lastError: true, hasText: true, canBeResent: true }).extend({
-  appointmentId: z.string(),
+  appointmentId: z.string().nullable().meta({ description: 'Null where it belongs to none: a code that opens them' }),
   kind: z.string(),
   subject: z.string(),
   text: z.string().nullable().meta({ description: 'Null once it is no longer kept' }),

@@ -1,5 +1,5 @@
 import { ACTIVE_STATUSES } from '@vakit/scheduling';
-import { type Selectable, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { Queryable } from '../../database/connect.ts';
 import type { Tables } from '../../database/tables.ts';
 import { type CustomerOf, isOf, recordOf } from './queries.ts';
@@ -31,17 +31,29 @@ export type ErasureKey = { readonly businessId: string; readonly erasureId: stri
 /** Writes down that a customer is to be erased, and takes the record out of everybody's sight. */
 export async function insertErasure(transaction: Queryable, erasure: Erasure): Promise<void> {
   await transaction.insertInto('customer_erasures').values(erasure).execute();
-  await endSessions(transaction, erasure);
-  const { business_id, customer_id } = erasure;
+  const { business_id, customer_id, email } = erasure;
+  // They are held nowhere else once the record is hidden.
+  await closeAccess(
+    transaction,
+    business_id,
+    sql`SELECT kind, value FROM customer_contacts WHERE business_id = ${business_id} AND customer_id = ${customer_id}
+      UNION SELECT 'EMAIL', email_key(${email})`,
+  );
   if (customer_id) await sql`CALL hide_customer(${business_id}::uuid, ${customer_id}::uuid)`.execute(transaction);
 }
 
-/** Their contacts are held nowhere else once the record is hidden. */
-async function endSessions(transaction: Queryable, { business_id, customer_id, email }: Erasure): Promise<void> {
-  await sql`DELETE FROM customer_sessions WHERE business_id = ${business_id} AND (kind, contact) IN (
-    SELECT kind, value FROM customer_contacts WHERE business_id = ${business_id} AND customer_id = ${customer_id}
-    UNION SELECT 'EMAIL', email_key(${email})
-  )`.execute(transaction);
+/**
+ * Deletes what opens the appointments of these contacts, and what was sent for that, which belongs to none of them.
+ * @param contacts selects their kinds and values
+ */
+async function closeAccess(transaction: Queryable, businessId: string, contacts: RawBuilder<unknown>): Promise<void> {
+  for (const table of ['customer_sessions', 'customer_codes'] as const) {
+    await sql`DELETE FROM ${sql.table(table)} WHERE business_id = ${businessId} AND (kind, contact) IN (${contacts})`.execute(
+      transaction,
+    );
+  }
+  await sql`DELETE FROM messages WHERE business_id = ${businessId} AND kind = 'MY_APPOINTMENTS'
+    AND lower(recipient COLLATE "C") IN (SELECT value FROM (${contacts}) AS held (kind, value))`.execute(transaction);
 }
 
 /** Holds an erasure that is not finished, with so many of its appointments; undefined when there is none. */
@@ -65,6 +77,12 @@ export async function eraseFromAppointments(
   transaction: Queryable,
   { id, business_id, first_name, last_name, begun_at, appointment_ids }: Erasure,
 ): Promise<void> {
+  const erased = sql`appointments WHERE business_id = ${business_id} AND id = ANY (${appointment_ids}::uuid[])`;
+  await closeAccess(
+    transaction,
+    business_id,
+    sql`SELECT 'EMAIL', email_key(customer_email) FROM ${erased} UNION SELECT 'PHONE', phone_key(customer_phone) FROM ${erased}`,
+  );
   await transaction
     .updateTable('appointments')
     .set({

@@ -47,7 +47,7 @@ export async function exportCustomer(
   return Readable.from(
     answerOf(heading, {
       appointments: appointmentsOf(database, customer.businessId, ids, reader, 'id' in customer ? 'all' : record?.id),
-      messages: messagesAbout(database, ids, reader),
+      messages: messagesAbout(database, customer.businessId, ids, contactsOf(customer, record), reader),
     }),
   );
 }
@@ -104,14 +104,29 @@ async function* appointmentsOf(
   }
 }
 
-async function* messagesAbout(database: Database, appointmentIds: readonly string[], reader: Reader) {
-  for await (const some of pagesOf(await selectMessageIdsAbout(database, appointmentIds))) {
+async function* messagesAbout(
+  database: Database,
+  businessId: string,
+  appointmentIds: readonly string[],
+  contacts: readonly string[],
+  reader: Reader,
+) {
+  const ids = await selectMessageIdsAbout(database, businessId, appointmentIds, contacts);
+  for await (const some of pagesOf(ids)) {
     const rows = await selectMessagesById(database, some);
     yield rows.filter(({ kind }) => reader === 'OWNER' || isToCustomer(kind)).map(presentMessage);
   }
 }
 
-const isToCustomer = (kind: string) => (CUSTOMER_MESSAGE_KINDS as readonly string[]).includes(kind);
+const isToCustomer = (kind: string) =>
+  kind === 'MY_APPOINTMENTS' || (CUSTOMER_MESSAGE_KINDS as readonly string[]).includes(kind);
+
+/** What codes were sent to that opened their appointments. */
+function contactsOf(customer: CustomerOf, record: RecordRow | undefined): string[] {
+  if ('email' in customer) return [customer.email.toLowerCase()];
+  if ('phone' in customer) return [phoneKey(customer.phone) ?? customer.phone];
+  return record?.contacts.map(({ value }) => value) ?? [];
+}
 
 async function* pagesOf(ids: readonly string[]) {
   for (let start = 0; start < ids.length; start += ROWS_AT_ONCE) {
@@ -158,7 +173,7 @@ function rememberNotices(database: Database) {
 function presentMessage(row: MessageRow): CustomerExport['messages'][number] {
   return {
     id: row.id,
-    appointmentId: row.appointment_id as string,
+    appointmentId: row.appointment_id,
     channel: row.channel,
     kind: row.kind,
     recipient: row.recipient,

@@ -189,12 +189,18 @@ export async function forgetSeenContact(
 /** The messages about these appointments, newest first. */
 export async function selectMessageIdsAbout(
   queryable: Queryable,
+  businessId: string,
   appointmentIds: readonly string[],
+  contacts: readonly string[],
 ): Promise<string[]> {
-  const rows = await queryable
-    .selectFrom('messages')
-    .select('id')
+  const messages = queryable.selectFrom('messages').select('id').where('business_id', '=', businessId);
+  const rows = await messages
     .where(sql<SqlBool>`appointment_id = ANY(${appointmentIds}::uuid[])`)
+    .unionAll(
+      messages.where(
+        sql<SqlBool>`kind = 'MY_APPOINTMENTS' AND lower(recipient COLLATE "C") = ANY(${contacts}::text[])`,
+      ),
+    )
     .orderBy('id', 'desc')
     .execute();
   return rows.map(({ id }) => id);
