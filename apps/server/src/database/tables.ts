@@ -652,7 +652,10 @@ type CustomersTable = {
   notes: string | null;
   alert: string | null;
   search_text: string;
+  /** The same for Ç and C */
   sort_name: GeneratedAlways<string>;
+  /** By which people read a list */
+  list_name: GeneratedAlways<string>;
   created_at: Instant;
 };
 

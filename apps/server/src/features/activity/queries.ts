@@ -8,6 +8,7 @@ import {
 import { DAY } from '@vakit/scheduling';
 import { type SqlBool, sql } from 'kysely';
 import type { Queryable } from '../../database/connect.ts';
+import { inTurkishOrder } from '../../database/in-turkish-order.ts';
 
 /** In which dates are meant where no branch tells. */
 const TIME_ZONE = 'Europe/Istanbul';
@@ -71,7 +72,7 @@ export function selectPeople(queryable: Queryable, branchId: string | undefined)
     .select('id as accountId')
     .select(sql<string>`btrim(concat_ws(' ', first_name, last_name))`.as('name'))
     .where('id', 'in', entries)
-    .orderBy('name')
+    .orderBy(inTurkishOrder('first_name', 'last_name'))
     .orderBy('id')
     .execute();
 }

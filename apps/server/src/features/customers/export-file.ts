@@ -16,7 +16,7 @@ export const exportFile = (context: Context, owner: SignedIn, language: Language
 async function* rowsOf({ database, now }: Context, owner: SignedIn) {
   const present = now();
   for (let last: CustomerRow | undefined; ; ) {
-    const after = last && { sortName: last.sort_name, id: last.id };
+    const after = last && { listName: last.list_name, id: last.id };
     const rows = await selectCustomers(database, {
       businessId: businessOf(owner),
       after,

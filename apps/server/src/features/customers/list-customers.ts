@@ -29,20 +29,20 @@ export async function listCustomers(
   const last = shown.at(-1);
   return {
     data: shown.map(presentSummary),
-    nextCursor: last && rows.length > limit ? writeCursor({ sortName: last.sort_name, id: last.id }) : null,
+    nextCursor: last && rows.length > limit ? writeCursor({ listName: last.list_name, id: last.id }) : null,
   };
 }
 
 const written = z.tuple([z.string(), z.uuid()]);
 
-function writeCursor({ sortName, id }: Place): string {
-  return Buffer.from(JSON.stringify([sortName, id])).toString('base64url');
+function writeCursor({ listName, id }: Place): string {
+  return Buffer.from(JSON.stringify([listName, id])).toString('base64url');
 }
 
 function readCursor(text: string): Place {
   try {
-    const [sortName, id] = written.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
-    return { sortName, id };
+    const [listName, id] = written.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
+    return { listName, id };
   } catch {
     throw new Refusal('VALIDATION_FAILED', { fields: { cursor: 'field.invalid' } });
   }

@@ -4,7 +4,7 @@ import type { Queryable } from '../../database/connect.ts';
 import { ACTIVE_LIST } from '../appointments/index.ts';
 
 /** Where a page of the list ended. */
-export type Place = { readonly sortName: string; readonly id: string };
+export type Place = { readonly listName: string; readonly id: string };
 
 type Page = {
   readonly businessId: string;
@@ -35,7 +35,7 @@ export type CustomerRow = {
   last_name: string;
   notes: string | null;
   alert: string | null;
-  sort_name: string;
+  list_name: string;
   created_at: Date;
   visits: number;
   no_shows: number;
@@ -54,13 +54,13 @@ export function selectCustomers(
   { businessId, patterns = [], after, limit, now }: Page,
 ): Promise<CustomerRow[]> {
   const conditions = patterns.map((pattern) => sql`AND search_text LIKE fold(${pattern})`);
-  const place = after ? sql`AND (sort_name, id) > (${after.sortName}, ${after.id}::uuid)` : sql``;
+  const place = after ? sql`AND (list_name, id) > (${after.listName}, ${after.id}::uuid)` : sql``;
   return withFigures(
     queryable,
     businessId,
     sql`SELECT * FROM customers
       WHERE business_id = ${businessId} AND NOT is_hidden ${sql.join(conditions, sql` `)} ${place}
-      ORDER BY sort_name, id LIMIT ${limit}`,
+      ORDER BY list_name, id LIMIT ${limit}`,
     now,
   );
 }
@@ -98,7 +98,7 @@ async function withFigures(
   now: Date,
 ): Promise<CustomerRow[]> {
   const { rows } = await sql<CustomerRow>`
-    SELECT found.id, found.first_name, found.last_name, found.notes, found.alert, found.sort_name, found.created_at,
+    SELECT found.id, found.first_name, found.last_name, found.notes, found.alert, found.list_name, found.created_at,
       figures.*, last_visit.*, next_one.*, coalesce(reached.contacts, '[]') AS contacts
     FROM (${found}) AS found
     CROSS JOIN LATERAL (SELECT array_agg(id) AS ids FROM with_merged(${businessId}::uuid, found.id)) AS kept
@@ -136,6 +136,6 @@ async function withFigures(
       SELECT ${CONTACTS_AS_JSON} AS contacts FROM customer_contacts own
       WHERE own.business_id = ${businessId} AND own.customer_id = found.id
     ) AS reached
-    ORDER BY found.sort_name, found.id`.execute(queryable);
+    ORDER BY found.list_name, found.id`.execute(queryable);
   return rows;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Queryable } from '../../database/connect.ts';
+import { inTurkishOrder } from '../../database/in-turkish-order.ts';
 import { inBusiness } from '../../database/of-business.ts';
 import type { StaffMemberRow } from '../../database/tables.ts';
 import { type SignedIn, seesBranches } from '../../http/session-guard.ts';
@@ -137,8 +138,7 @@ export function selectPeople(queryable: Queryable, branchId: string): Promise<Pe
     .select(['id', 'person_id', 'first_name', 'last_name', 'is_active', 'working_schedule', 'break_times'])
     .where('branch_id', '=', branchId)
     .where('archived_at', 'is', null)
-    .orderBy('first_name')
-    .orderBy('last_name')
+    .orderBy(inTurkishOrder('first_name', 'last_name'))
     .orderBy('id')
     .execute();
 }

@@ -1,6 +1,7 @@
 import type { MemberRole } from '@vakit/contract';
 import { sql } from 'kysely';
 import type { Queryable } from '../../database/connect.ts';
+import { inTurkishOrder } from '../../database/in-turkish-order.ts';
 import { isEmail } from '../../database/is-email.ts';
 
 /** What was made of somebody in a branch, with who they are. */
@@ -18,7 +19,7 @@ export type MemberView = {
 export function selectMembers(queryable: Queryable, branchId: string): Promise<MemberView[]> {
   return membersOf(queryable, branchId)
     .orderBy('branch_roles.role')
-    .orderBy('first_name')
+    .orderBy(inTurkishOrder('first_name', 'last_name'))
     .orderBy('account_id')
     .execute();
 }

@@ -1,11 +1,16 @@
 import { SHARED_DEVICES_MAX } from '@vakit/contract';
 import { type SqlBool, sql } from 'kysely';
 import type { Queryable } from '../../database/connect.ts';
+import { inTurkishOrder } from '../../database/in-turkish-order.ts';
 import { BUSINESS_ID, inBusiness } from '../../database/of-business.ts';
 
 /** The shared devices of a branch with who has made each, by name. */
 export function selectSharedDevices(queryable: Queryable, branchId: string) {
-  return devices(queryable).where('branch_id', '=', branchId).orderBy('name').orderBy('shared_devices.id').execute();
+  return devices(queryable)
+    .where('branch_id', '=', branchId)
+    .orderBy(inTurkishOrder('shared_devices.name'))
+    .orderBy('shared_devices.id')
+    .execute();
 }
 
 /** One that exists. */
@@ -93,8 +98,7 @@ export async function setUsed(queryable: Queryable, id: string, at: Date): Promi
 export const selectPeopleAtHand = (queryable: Queryable, businessId: string, branchId: string) =>
   peopleAtHand(queryable, businessId, branchId)
     .select(['accounts.id as accountId', 'first_name as firstName', 'last_name as lastName'])
-    .orderBy('first_name')
-    .orderBy('last_name')
+    .orderBy(inTurkishOrder('first_name', 'last_name'))
     .orderBy('accounts.id')
     .execute();
 

@@ -2,18 +2,16 @@ import { STAFF_GROUPS_MAX, type StaffGroup } from '@vakit/contract';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Queryable } from '../../database/connect.ts';
+import { inTurkishOrder } from '../../database/in-turkish-order.ts';
 import { BUSINESS_ID, inBusiness } from '../../database/of-business.ts';
 
 /** The groups of a branch by their names, each with those of its people who are not archived. */
 export function selectGroups(queryable: Queryable, branchId: string): Promise<StaffGroup[]> {
-  return (
-    groups(queryable)
-      .where('staff_groups.branch_id', '=', branchId)
-      // However the database sorts letters: Ç comes with C.
-      .orderBy(sql`fold(staff_groups.name)`)
-      .orderBy('staff_groups.id')
-      .execute()
-  );
+  return groups(queryable)
+    .where('staff_groups.branch_id', '=', branchId)
+    .orderBy(inTurkishOrder('staff_groups.name'))
+    .orderBy('staff_groups.id')
+    .execute();
 }
 
 /** A group of a branch that is not archived. */

@@ -1,0 +1,12 @@
+-- What names are sorted by, byte for byte, on every database alike: C Ç … G Ğ H I İ … as people in Turkey look for them.
+-- A brace comes after every letter, so that Ça follows Cz and comes before D.
+CREATE OR REPLACE FUNCTION turkish_order(words text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT fold(replace(replace(replace(replace(replace(replace(
+    translate(normalize(words, NFC), 'ÇĞIİÖŞÜ', 'çğıiöşü'),
+    'ç', 'c{'), 'ğ', 'g{'), 'ı', 'h{'), 'ö', 'o{'), 'ş', 's{'), 'ü', 'u{'))
+$$;
+
+-- A name is looked for without regard to Ç and C, as `sort_name` has it, and listed with it.
+ALTER TABLE customers
+  ADD COLUMN list_name text COLLATE "C" NOT NULL GENERATED ALWAYS AS (turkish_order(first_name || ' ' || last_name)) STORED;
+CREATE INDEX customers_list ON customers (business_id, list_name, id);
