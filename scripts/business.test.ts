@@ -47,6 +47,11 @@ test('stops a business of the embedded database and lets it go on', { timeout: T
   expect(await command(['start', slug])).toMatchObject({ status: 0, output: expect.stringContaining('open') });
 });
 
+test('lets a new business text every number', { timeout: TIMEOUT }, async () => {
+  const allowed = await command(['allow-texts', slug]);
+  expect(allowed).toMatchObject({ status: 0, output: expect.stringContaining('Texts    to every number since') });
+});
+
 test('says that the server must be stopped while it uses the embedded database', { timeout: TIMEOUT }, async () => {
   const lock = await lockDataDirectory(dataDirectory);
   const { status, output } = await command(['stop', slug]);

@@ -1,4 +1,4 @@
-// npm run business -- list | show SLUG | stop SLUG | start SLUG | add-owner SLUG EMAIL | remove-owner SLUG EMAIL
+// npm run business -- list | show SLUG | stop SLUG | start SLUG | allow-texts SLUG | add-owner SLUG EMAIL | remove-owner SLUG EMAIL
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../apps/server/src/config.ts';
@@ -8,6 +8,7 @@ import { openEmbedded } from '../apps/server/src/database/open-embedded.ts';
 import { schemaAge } from '../apps/server/src/database/schema-age.ts';
 import { addOwner, removeOwner } from '../apps/server/src/features/accounts/index.ts';
 import {
+  allowTexts,
   describeBusiness,
   listBusinesses,
   startBusiness,
@@ -19,6 +20,7 @@ const USAGE = `npm run business -- list                      every business and 
 npm run business -- show SLUG                 whose business a branch is, and what was sent for it
 npm run business -- stop SLUG                 its pages are gone, nothing is sent for it, its people are signed out
 npm run business -- start SLUG                lets it go on
+npm run business -- allow-texts SLUG          text messages go to every number, although it is new
 npm run business -- add-owner SLUG EMAIL      one more owner, who has signed up and owns no branch
 npm run business -- remove-owner SLUG EMAIL   takes it from one of its owners`;
 
@@ -27,6 +29,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
   show: async () => {},
   stop: (database, slug, _email, now) => stopBusiness(database, slug, now),
   start: (database, slug) => startBusiness(database, slug),
+  'allow-texts': (database, slug, _email, now) => allowTexts(database, slug, now),
   'add-owner': addOwner,
   'remove-owner': removeOwner,
 };

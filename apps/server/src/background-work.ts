@@ -18,6 +18,7 @@ import {
   ADMISSION_CLEAN_UP,
   DELIVERIES,
   forgetAdmissions,
+  forgetProvenNumbers,
   MOVE_NOTICES,
   removeOldTexts,
   startDelivery,
@@ -128,6 +129,7 @@ async function takeUpWork(context: Context, queues: JobQueues): Promise<void> {
   });
   await queues.work(ADMISSION_CLEAN_UP, async () => {
     await forgetAdmissions(context.database, context.now());
+    await forgetProvenNumbers(context.database, context.now());
     return 'done';
   });
   await queues.work(TEXT_CLEAN_UP, async () => {

@@ -23,6 +23,7 @@ export type Config = {
   readonly sms?: SmsConfig;
   /** How many text messages one business may have sent in a day */
   readonly smsPerDay: number;
+  readonly newBusinessesSmsPerDay: number;
   /** How long the text of a message is kept once it was sent or given up, in days */
   readonly messageTextDays: number;
   /** To the people of which countries businesses may have text messages and invitations sent, by ISO 3166; `*`: of all */
@@ -116,6 +117,7 @@ const environment = z.object({
   SMS_TOKEN: z.string().optional(),
   SMS_SENDER: z.string().max(20).default('Vakit'),
   SMS_PER_DAY: z.coerce.number().int().min(0).max(1_000_000).default(500),
+  NEW_BUSINESSES_SMS_PER_DAY: z.coerce.number().int().min(0).max(1_000_000).default(300),
   MESSAGE_TEXT_DAYS: z.coerce.number().int().min(1).max(36_500).default(60),
   ALLOWED_COUNTRIES: countries.default(['TR']),
   MAIL_FROM: z.string().default('Vakit <no-reply@localhost>'),
@@ -158,6 +160,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     files: data.FILES_URL,
     ...(data.SMS_URL && { sms: { url: data.SMS_URL, token: data.SMS_TOKEN, sender: data.SMS_SENDER } }),
     smsPerDay: data.SMS_PER_DAY,
+    newBusinessesSmsPerDay: data.NEW_BUSINESSES_SMS_PER_DAY,
     messageTextDays: data.MESSAGE_TEXT_DAYS,
     allowedCountries: data.ALLOWED_COUNTRIES,
     mailFrom: data.MAIL_FROM,

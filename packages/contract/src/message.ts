@@ -16,6 +16,7 @@ export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 export const DROP_REASONS = [
   'RECIPIENT_LIMIT',
   'BUSINESS_LIMIT',
+  'BUSINESS_NEW',
   'COUNTRY',
   'COUNTRY_NOT_ALLOWED',
   'BUSINESS_STOPPED',

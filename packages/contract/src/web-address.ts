@@ -67,7 +67,7 @@ export const withoutLinks = (text: string): string =>
         .replace(DOTTED, (dotted) =>
           isAddress(plainLetters(dotted)) ? dotted.replace(new RegExp(DOT, 'gu'), '$& ') : dotted,
         )
-        .replace(/[/／]{2,}|(?<=\S)[@＠]/gu, '$& ')
+        .replace(/[/／]{2,}|\S[@＠]/gu, '$& ')
     : text;
 
 /** As it is read: full-width letters, those of other scripts that look alike, and capitals are the plain ones. */

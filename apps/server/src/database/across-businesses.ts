@@ -20,6 +20,7 @@ export const REASONS_ACROSS_BUSINESSES = {
   CODE: 'The code of an appointment tells whose it is, and is remembered.',
   PICTURE: 'The address of a picture names it alone.',
   MESSAGE: 'A job names a message alone, and one to an account is of no business.',
+  YOUNG: 'All young businesses together have so many text messages sent in a day.',
   MAILBOX: 'Who tries Vakit on their own machine reads all that is sent.',
   OVERDUE: 'Which businesses have something to be done by now; it is done in one after the other.',
   EXPIRED: 'What is no longer needed goes in small batches, whose ever it is.',

@@ -83,6 +83,7 @@ export type Tables = {
   customer_erasures: CustomerErasuresTable;
   messages: MessagesTable;
   message_admissions: MessageAdmissionsTable;
+  proven_numbers: ProvenNumbersTable;
   booking_proofs: BookingProofsTable;
   customer_codes: CustomerCodesTable;
   customer_sessions: CustomerSessionsTable;
@@ -140,6 +141,7 @@ export const TABLES_OF_BUSINESSES = [
   'customer_sessions',
   'messages',
   'message_admissions',
+  'proven_numbers',
   'privacy_notices',
   'pictures',
   'picture_files',
@@ -226,6 +228,8 @@ type BusinessesTable = {
   id: string;
   /** Since when the operator has stopped it */
   stopped_at: OptionalInstant;
+  /** Since when the operator lets it text every number, young or not */
+  texts_allowed_at: OptionalInstant;
   created_at: Instant;
 };
 
@@ -989,6 +993,13 @@ type MessageAdmissionsTable = {
   is_invitation: boolean;
   recipient_digest: Uint8Array;
   due_at: Instant;
+};
+
+/** A number whose holder has proven it to a young business. */
+type ProvenNumbersTable = {
+  business_id: Generated<string>;
+  number_digest: Uint8Array;
+  proven_at: Instant;
 };
 
 export type AccountRow = Selectable<AccountsTable>;

@@ -51,6 +51,7 @@ export async function describeBusiness(queryable: Queryable, slug: string, now: 
     `Since    ${dayOf(business.created_at)}`,
     `State    ${stateOf(business)}`,
     `Messages ${sent} in the last 24 hours`,
+    ...(business.texts_allowed_at ? [`Texts    to every number since ${dayOf(business.texts_allowed_at)}`] : []),
     ...branches.map((branch) => `Branch   /${branch.slug}  ${branch.name}  (${publicationOf(branch)})`),
   ].join('\n');
 }

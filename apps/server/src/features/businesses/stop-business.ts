@@ -38,6 +38,17 @@ export async function startBusiness(database: Database, slug: string): Promise<v
   });
 }
 
+/**
+ * Lets a young business have text messages sent to every number, as older ones do.
+ * @throws Error with a sentence for the person at the terminal when no branch has the slug
+ */
+export async function allowTexts(database: Database, slug: string, now: Date): Promise<void> {
+  await inTransaction(database, async (transaction) => {
+    const { id } = await findBusinessBySlug(transaction, slug);
+    await transaction.updateTable('businesses').set({ texts_allowed_at: now }).where('id', '=', id).execute();
+  });
+}
+
 /** Of its owners and of everybody who works there */
 async function endSessionsOf(transaction: Queryable, businessId: string): Promise<void> {
   await ofBusiness(transaction, businessId)

@@ -57,3 +57,4 @@ export { type SeriesOccasion, tellSeries } from './series-message.ts';
 export { startDelivery } from './start-delivery.ts';
 export { mailTimeOffAnswered, mailTimeOffAsked } from './time-off-messages.ts';
 export { type ListedVisit, mailTomorrowList } from './tomorrow-message.ts';
+export { forgetProvenNumbers, noteProvenNumber } from './young-businesses.ts';

@@ -8,13 +8,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Context } from '../../context.ts';
 import { insertSample, NOW, type Overrides } from '../../test-support/sample-appointment.ts';
 import { startTestApp, type TestApp } from '../../test-support/test-app.ts';
-import { startBusiness, stopBusiness } from '../businesses/index.ts';
+import { allowTexts, startBusiness, stopBusiness } from '../businesses/index.ts';
 import type { AppointmentFacts } from './appointment-facts.ts';
 import { tellCancelledByCustomer, tellConfirmed } from './appointment-messages.ts';
 import { openGateway } from './channels/sms/open-gateway.ts';
 import { deliverMessage } from './deliver-message.ts';
 import { DELIVERIES } from './deliveries.ts';
 import { forgetAdmissions } from './message-limits.ts';
+import { askForProof } from './proof-message.ts';
+import { forgetProvenNumbers, noteProvenNumber } from './young-businesses.ts';
 
 /** Opened long before the tests begin. */
 const LONG_AGO = new Date(NOW.getTime() - 30 * DAY);
@@ -148,8 +150,9 @@ test('one mailbox gets twenty mails a day at most, however it is written', async
 describe('one business', () => {
   const numbers = Array.from({ length: 40 }, (_, index) => `+9053511122${String(index).padStart(2, '0')}`);
 
-  test('has thirty text messages a day sent in its first week', async () => {
+  test('has thirty text messages a day sent in its first week, where the operator lets it', async () => {
     const facts = await sampleOf(new Date(NOW.getTime() - 6 * DAY));
+    await allowTexts(app.context.database, facts.branch.slug, NOW);
     for (const number of numbers) await tell(facts, number);
     await deliverAll();
     expect(texted).toHaveLength(30);
@@ -174,10 +177,50 @@ describe('one business', () => {
   });
 
   test('has them in production under a local name, too', async () => {
-    const facts = await sampleOf(NOW);
+    const facts = await sampleOf(LONG_AGO);
     for (let count = 0; count < 3; count++) await tell(facts);
     await deliverAll(withConfig({ publicUrl: 'http://localhost:3000', production: true }));
     expect(texted).toHaveLength(1);
+  });
+});
+
+describe('a business in its first week', () => {
+  const young = () => sampleOf(new Date(NOW.getTime() - 6 * DAY));
+
+  test('texts nobody who has not proven the number, to it', async () => {
+    const facts = await young();
+    await tell(facts);
+    await deliverAll();
+    expect(texted).toEqual([]);
+    expect(await countOf('DROPPED', 'BUSINESS_NEW')).toBe(1);
+    const other = await young();
+    await noteProvenNumber(app.context, app.context.database, facts.branch.business_id, '0535 111 22 33');
+    await tell(facts);
+    await tell(other);
+    await deliverAll();
+    expect(texted).toEqual(['+905351112233']);
+  });
+
+  test('has what proves a number sent to any, and no more a day than all of them together may', async () => {
+    for (const facts of [await young(), await young(), await young()]) {
+      await askForProof(app.context, app.context.database, facts, {
+        link: 'l',
+        emailCode: '123456',
+        smsCode: '654321',
+      });
+    }
+    await deliverAll(withConfig({ newBusinessesSmsPerDay: 2 }));
+    expect(texted.filter((to) => to.startsWith('+'))).toHaveLength(2);
+    expect(await countOf('DROPPED', 'BUSINESS_NEW')).toBe(1);
+  });
+
+  test('is remembered what was proven to it no longer than it is young', async () => {
+    const facts = await young();
+    await noteProvenNumber(app.context, app.context.database, facts.branch.business_id, '0535 111 22 33');
+    const numbers = () => app.database.selectFrom('proven_numbers').selectAll().execute();
+    expect(await numbers()).not.toEqual([]);
+    await forgetProvenNumbers(app.context.database, new Date(NOW.getTime() + 8 * DAY));
+    expect(await numbers()).toEqual([]);
   });
 });
 

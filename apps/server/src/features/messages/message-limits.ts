@@ -11,6 +11,7 @@ import { limitsOwners } from '../../limits/limits-owners.ts';
 import { MESSAGE_CHANNELS } from './channels/index.ts';
 import type { BusinessAge } from './channels/message-channel.ts';
 import { INVITATION_KINDS, OWNER_MESSAGE_KINDS } from './message-kind.ts';
+import { refuseToYoung } from './young-businesses.ts';
 
 /** Between two messages to one number or mailbox, in milliseconds */
 const PAUSE = MINUTE;
@@ -23,6 +24,7 @@ type Business = {
   readonly id: string;
   readonly created_at: Date;
   readonly stopped_at: Date | null;
+  readonly texts_allowed_at: Date | null;
   readonly sms_countries: readonly Country[];
   /** The same for every way to write one mailbox; a number is written in one way only */
   readonly recipient: string;
@@ -65,6 +67,8 @@ async function count(
   await sql`SELECT pg_advisory_xact_lock(13, hashtext(${business.id}))`.execute(transaction);
   const earlier = await findAdmission(transaction, id);
   if (earlier) return { dueAt: earlier.due_at, isKnown: true };
+  const refused = await refuseToYoung(context, transaction, business, message);
+  if (refused) return { dropped: refused };
 
   const now = context.now();
   const isInvitation = (INVITATION_KINDS as readonly string[]).includes(kind);
@@ -109,7 +113,8 @@ function findBusiness(
   return queryable
     .selectFrom('branches')
     .innerJoin('businesses', 'businesses.id', 'branches.business_id')
-    .select(['businesses.id', 'businesses.created_at', 'businesses.stopped_at', 'branches.sms_countries'])
+    .select(['businesses.id', 'businesses.created_at', 'businesses.stopped_at', 'businesses.texts_allowed_at'])
+    .select('branches.sms_countries')
     .select(sql<string>`coalesce(mailbox_key(${recipient}), ${recipient})`.as('recipient'))
     .where('branches.id', '=', branchId)
     .executeTakeFirst();

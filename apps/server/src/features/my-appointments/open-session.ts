@@ -8,6 +8,7 @@ import type { Tables } from '../../database/tables.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { drawToken, isSame } from '../../one-time-secrets.ts';
 import { proveContact, selectNewestOf } from '../customers/index.ts';
+import { noteProvenNumber } from '../messages/index.ts';
 import { customerWith, findBranchBySlug, hashOfToken } from './queries.ts';
 import { digestOfCode, digestOfLink } from './send-code.ts';
 import { type Asker, showMyAppointments } from './show-my-appointments.ts';
@@ -69,6 +70,7 @@ async function lockProven(
 async function open(context: Context, transaction: Queryable, businessId: string, { id, kind, contact }: Code) {
   const now = context.now();
   await transaction.deleteFrom('customer_codes').where('business_id', '=', businessId).where('id', '=', id).execute();
+  if (kind === 'PHONE') await noteProvenNumber(context, transaction, businessId, contact);
   const token = drawToken();
   await transaction
     .insertInto('customer_sessions')
