@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { bookingBody, dataOf, openSalon, type Salon } from '../../apps/server/src/test-support/salon.ts';
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import { holdCalls } from './support/failures.ts';
+import { isInSight } from './support/in-sight.ts';
 import { expectPhoneFriendly } from './support/phone.ts';
 import { serveSite } from './support/site.ts';
 import { button, reachTimes, typeDetails } from './support/wizard.ts';
@@ -81,6 +82,21 @@ test('who has just booked is told when the salon answers, and when it cancels', 
   await expectNoAxeViolations(page);
 });
 
+test.each([
+  [390, 664],
+  [360, 640],
+  [1440, 900],
+])('whoever cancels sees at once that it is done, on %i by %i', async (width, height) => {
+  const { confirmationCode } = await book(await openSalon(site.app));
+  const page = await site.newPage({ language: 'tr' });
+  await page.setViewportSize({ width, height });
+  await page.goto(`/track/${confirmationCode}`);
+  await button(page, 'Randevuyu iptal et').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Randevuyu iptal et' }).click();
+  await page.getByText('İptal edildi', { exact: true }).waitFor();
+  expect(await isInSight(page.getByText('Randevunuz iptal edildi.'))).toBe(true);
+});
+
 test('a cancellation that does not reach the server is said to have failed, and why', async () => {
   const salon = await openSalon(site.app);
   const { confirmationCode } = await book(salon);
@@ -126,7 +142,13 @@ test('a word without an end does not make a page wider than the phone', async ()
   await page.goto(`/track/${confirmationCode}`);
   await page.getByText('Beklemede', { exact: true }).waitFor();
   await expectPhoneFriendly(page);
+  await page.setViewportSize({ width: 360, height: 640 });
   await page.goto(`/${salon.branch.slug}`);
+  await button(page, /Muvaffakiyet/).waitFor();
+  await expectPhoneFriendly(page);
+  const price = page.getByText('₺', { exact: false }).first();
+  await price.scrollIntoViewIfNeeded();
+  expect(await isInSight(price)).toBe(true);
   await button(page, /Muvaffakiyet/).click();
   await button(page, /İlker/).waitFor();
   await expectPhoneFriendly(page);

@@ -15,7 +15,8 @@ type Props = {
 
 /**
  * A dialog over the page. Close stays in reach however long it is; Escape, a tap beside it and Back in the browser close
- * it, too. For Back it is an entry of the history of its own, which goes when it closes.
+ * it, too. For Back it is an entry of the history of its own, which goes when it closes; the page stays where it is then,
+ * so that what `onClose` scrolls to stays in sight.
  */
 export function Dialog({ heading, isWide = false, onClose, children }: Props) {
   const { text } = useSpeech();
@@ -25,6 +26,8 @@ export function Dialog({ heading, isWide = false, onClose, children }: Props) {
 
   useEffect(() => {
     dialog.current?.showModal();
+    // Belongs to the entry that it closes to: the browser would scroll back there after `onClose`.
+    history.scrollRestoration = 'manual';
     history.pushState({ ...history.state, isDialog: true }, '');
     const closeOnBack = () => dialog.current?.close();
     window.addEventListener('popstate', closeOnBack);
