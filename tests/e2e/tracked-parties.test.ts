@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { bookingBody, dataOf, type Salon, TOMORROW } from '../../apps/server/src/test-support/salon.ts';
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import { holdCalls } from './support/failures.ts';
+import { isInSight } from './support/in-sight.ts';
 import { openParlour } from './support/parlour.ts';
 import { serveSite } from './support/site.ts';
 import { button, slots } from './support/wizard.ts';
@@ -60,6 +61,22 @@ test('what is confirmed in part says that it cannot be moved yet, and is cancell
   await page.getByText('Your appointment has been cancelled').first().waitFor();
 });
 
+test('whoever cancels one part reads at once which it is, and what stays', async () => {
+  const { confirmationCode: code } = await bookTwo(await openParlour(site.app));
+  const page = await site.newPage({ language: 'tr', device: 'phone' });
+  await page.goto(`/track/${code}`);
+  await button(page, /Yalnızca bunu iptal et/)
+    .last()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Diğer randevunuz olduğu gibi kalır.', { exact: false }).waitFor();
+  await dialog.getByRole('button', { name: 'Yalnızca bunu iptal et' }).click();
+  const told = page.getByText(/\(Zeynep\) iptal edildi\. Diğer randevunuz duruyor\./);
+  await told.waitFor();
+  expect(await isInSight(told)).toBe(true);
+  await expectNoAxeViolations(page);
+});
+
 test('whoever goes back while one part is cancelled is told that it is', async () => {
   const { confirmationCode: code } = await bookTwo(await openParlour(site.app));
   const page = await site.newPage({ language: 'en', device: 'phone' });
@@ -74,5 +91,5 @@ test('whoever goes back while one part is cancelled is told that it is', async (
   await page.goBack();
   await dialog.waitFor({ state: 'detached' });
   release();
-  await page.getByText('Cancelled. Everything else stays as it is.').waitFor();
+  await page.getByText('was cancelled. Your other appointment stays as it is.', { exact: false }).waitFor();
 });

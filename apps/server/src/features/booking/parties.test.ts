@@ -256,6 +256,44 @@ describe('cancelling', () => {
     expect((await slots({ serviceId: nails.id })).find(({ startTime }) => startTime === '10:30')?.available).toBe(true);
   });
 
+  test('one of them is told with what stays and the code of all, to the customer and the owners', async () => {
+    const who = contact();
+    const guests = [guest(null, nails), guest('Zeynep', salon.service)];
+    const booked = await book({ ...who, staffIds: [salon.staff.id], guests });
+    const manicure = booked.party.find(({ guest: number }) => number === 1);
+    dataOf(await cancel(manicure?.confirmationCode ?? '', false));
+    const receipt = (await mailsTo(app, who.customerEmail)).at(-1);
+    expect(receipt?.subject).toMatch(/^Manikür \(Guest 1\) was cancelled: /);
+    expect(receipt?.plain_text).toContain('Your other 2 appointments stay as they are.');
+    expect(receipt?.plain_text).toContain(`/track/${booked.confirmationCode}`);
+    expect(receipt?.plain_text).not.toContain(manicure?.confirmationCode);
+    const owner = await app.database
+      .selectFrom('messages')
+      .select('plain_text')
+      .where('kind', '=', 'CUSTOMER_CANCELLED')
+      .where('branch_id', '=', salon.branch.id)
+      .executeTakeFirstOrThrow();
+    expect(owner.plain_text).toContain('Manikür (1. misafir)');
+    expect(owner.plain_text).toContain('Diğer 2 randevusu duruyor.');
+  });
+
+  test('one of them by the business is told in the same way, and the last one as the whole', async () => {
+    const who = contact();
+    const booked = await book({ ...who, ...hairThenNails() });
+    const [hair, manicure] = booked.party;
+    const cancelAtDesk = async (id = '') =>
+      dataOf(await send('PUT', `/appointments/manage/${id}/status?status=CANCELLED`));
+    await cancelAtDesk(hair?.id);
+    const first = (await mailsTo(app, who.customerEmail)).at(-1);
+    expect(first?.subject).toMatch(/^Saç kesimi was cancelled: /);
+    expect(first?.plain_text).toContain('Your other appointment stays as it is.');
+    expect(first?.plain_text).toContain(`/track/${booked.confirmationCode}`);
+    await cancelAtDesk(manicure?.id);
+    const last = (await mailsTo(app, who.customerEmail)).at(-1);
+    expect(last?.subject).toMatch(/^Your request could not be accepted: /);
+    expect(last?.plain_text).not.toContain('stays as');
+  });
+
   test('all of them is one act and one message', async () => {
     const who = contact();
     const booked = await book({ ...who, ...hairThenNails() });

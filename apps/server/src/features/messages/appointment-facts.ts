@@ -28,6 +28,15 @@ export type AppointmentFacts = {
   readonly preparations?: readonly Preparation[];
   /** Where it was booked together with others: all of them that the message is about, itself among them, in the order of time */
   readonly party?: readonly NewAppointment[] | undefined;
+  /** Where some of a party is cancelled: what stays of it */
+  readonly rest?: RestOfParty | undefined;
+};
+
+/** What still is to be of what was booked together */
+export type RestOfParty = {
+  readonly count: number;
+  /** The code that its customer was given for all of it */
+  readonly code: string;
 };
 
 type Facts = Omit<AppointmentFacts, 'owners'>;
@@ -101,7 +110,28 @@ export function parametersOf(facts: Facts, language: Language, wished?: Placed) 
       newTime: localDateTimeAt(wished.starts_at, branch.time_zone).time,
     }),
     phone: branch.phone,
+    what: (facts.party ?? [appointment]).map((each) => whatOf(each, language)).join(', '),
   };
+}
+
+/** What is done, and for which guest: `Manicure (guest 1)`. */
+function whatOf(appointment: NewAppointment, language: Language): string {
+  const { service_name: service, guest } = appointment;
+  if (!guest) return service;
+  return mailText('service.ofGuest', language, { service, guest: guestName(appointment, language).join('') });
+}
+
+/**
+ * That the rest of what was booked together stays; undefined where nothing does.
+ * @param texts under which the sentence stands, for one and for several
+ */
+export function restText(
+  { rest }: Pick<Facts, 'rest'>,
+  texts: 'part' | 'customerCancelledPart',
+  language: Language,
+): string | undefined {
+  if (!rest) return undefined;
+  return mailText(rest.count === 1 ? `${texts}.restOne` : `${texts}.rest`, language, { count: rest.count });
 }
 
 type Named = Pick<NewAppointment, 'customer_first_name' | 'customer_last_name'>;
@@ -112,7 +142,10 @@ export const nameOf = ({ customer_first_name, customer_last_name }: Named): stri
 
 export const customerName = (named: Named, language: Language): string => nameOf(named) || WALK_IN[language];
 
-export function trackingUrl({ config }: Pick<MessageContext, 'config'>, { confirmation_code }: NewAppointment): string {
+export function trackingUrl(
+  { config }: Pick<MessageContext, 'config'>,
+  { confirmation_code }: Pick<NewAppointment, 'confirmation_code'>,
+): string {
   return `${config.publicUrl}/track/${confirmation_code}`;
 }
 

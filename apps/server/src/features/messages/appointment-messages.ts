@@ -3,7 +3,7 @@ import type { Queryable } from '../../database/connect.ts';
 import { type AppointmentFacts, asCustomerReads, type Placed, wordsOf } from './appointment-facts.ts';
 import { MESSAGE_CHANNELS } from './channels/index.ts';
 import { type CustomerOccasion, OCCASIONS } from './customer-occasions.ts';
-import { onceForEachParty } from './find-facts.ts';
+import { onceForEachParty, withRests } from './find-facts.ts';
 import { mailText } from './mail-text.ts';
 import { type OwnerOccasion, toOwners } from './owner-message.ts';
 import { type Draft, type MessageContext, writeMessages } from './write-messages.ts';
@@ -162,12 +162,15 @@ export async function tellCancelledByBusiness(
   queryable: Queryable,
   cancelled: readonly { readonly facts: AppointmentFacts; readonly wasPending: boolean }[],
 ): Promise<void> {
+  const told = onceForEachParty(cancelled);
+  const known = await withRests(
+    queryable,
+    told.map(({ facts }) => facts),
+  );
   await tellCustomers(
     context,
     queryable,
-    onceForEachParty(cancelled).map(
-      ({ facts, wasPending }) => [facts, wasPending ? OCCASIONS.rejected : OCCASIONS.cancelled] as const,
-    ),
+    known.map((facts, index) => [facts, told[index]?.wasPending ? OCCASIONS.rejected : OCCASIONS.cancelled] as const),
   );
 }
 
@@ -177,7 +180,8 @@ export async function tellOverdue(
   queryable: Queryable,
   facts: AppointmentFacts,
 ): Promise<void> {
-  await tellCustomer(context, queryable, facts, OCCASIONS.overdue);
+  const [known = facts] = await withRests(queryable, [facts]);
+  await tellCustomer(context, queryable, known, OCCASIONS.overdue);
 }
 
 /** What stands as the reason in a request that nobody answered in time. */
@@ -204,9 +208,11 @@ export async function tellCancelledByCustomer(
   queryable: Queryable,
   facts: AppointmentFacts,
 ): Promise<void> {
+  const [known = facts] = await withRests(queryable, [facts]);
+  const texts = known.rest ? 'customerCancelledPart' : 'customerCancelled';
   await writeMessages(context, queryable, [
-    ...draftsToCustomer(context, facts, OCCASIONS.cancellationReceipt),
-    ...toOwners(context, facts, { kind: 'CUSTOMER_CANCELLED', texts: 'customerCancelled' }),
+    ...draftsToCustomer(context, known, OCCASIONS.cancellationReceipt),
+    ...toOwners(context, known, { kind: 'CUSTOMER_CANCELLED', texts }),
   ]);
 }
 

@@ -1,3 +1,4 @@
+import { ACTIVE_STATUSES } from '@vakit/scheduling';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../database/connect.ts';
 import { inBusiness } from '../../database/of-business.ts';
@@ -29,6 +30,29 @@ export const findOthersOfParty = async (
   party_id
     ? queryable.selectFrom('appointments').selectAll().where('party_id', '=', party_id).where('id', '<>', id).execute()
     : [];
+
+/**
+ * The same of what has just been cancelled, with what stays of each party: one question for all of them, and none where
+ * everything was booked alone.
+ */
+export async function withRests<Told extends Pick<AppointmentFacts, 'appointment'>>(
+  queryable: Queryable,
+  told: readonly Told[],
+): Promise<(Told & Pick<AppointmentFacts, 'rest'>)[]> {
+  const partyIds = told.flatMap(({ appointment: { party_id } }) => party_id ?? []);
+  if (partyIds.length === 0) return [...told];
+  const rests = await queryable
+    .selectFrom('appointments')
+    .innerJoin('appointments as first', 'first.id', 'appointments.party_id')
+    .select(['first.id', 'first.confirmation_code as code'])
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('appointments.party_id', 'in', partyIds)
+    .where('appointments.status', 'in', ACTIVE_STATUSES)
+    .groupBy(['first.id', 'first.confirmation_code'])
+    .execute();
+  const byParty = new Map(rests.map(({ id, code, count }) => [id, { code, count: Number(count) }]));
+  return told.map((each) => ({ ...each, rest: byParty.get(each.appointment.party_id ?? '') }));
+}
 
 /** A branch with the owners to be told, for the messages about an appointment for these services. */
 export function findBranchAndOwners(queryable: Queryable, branchId: string, serviceIds: readonly string[]) {

@@ -6,6 +6,7 @@ import {
   ownerFacts,
   type Placed,
   parametersOf,
+  restText,
   wishedFacts,
 } from './appointment-facts.ts';
 import { draftMail } from './channels/email/draft-mail.ts';
@@ -22,6 +23,7 @@ export type OwnerOccasion = {
     | 'newRequest'
     | 'newBooking'
     | 'customerCancelled'
+    | 'customerCancelledPart'
     | 'customerMoved'
     | 'customerMovedRequest'
     | 'customerAsksToMove'
@@ -45,7 +47,8 @@ function toOwner(
   { kind, texts, before, wished, action = 'action.appointments', path = '/appointments' }: OwnerOccasion,
 ): Draft {
   const { appointment, branch } = facts;
-  const parameters = parametersOf(facts, language, wished);
+  const rest = restText(facts, 'customerCancelledPart', language);
+  const parameters = { ...parametersOf(facts, language, wished), ...(rest && { rest }) };
   return draftMail({
     kind,
     recipient: email,

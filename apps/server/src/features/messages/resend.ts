@@ -5,7 +5,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { visitsInCalendar } from './appointment-calendar.ts';
 import { draftsToCustomer } from './appointment-messages.ts';
 import { findCustomerMessages } from './customer-messages.ts';
-import { findFacts } from './find-facts.ts';
+import { findFacts, withRests } from './find-facts.ts';
 import { takeMoveNotices } from './move-notices.ts';
 import { findMessage } from './queries.ts';
 import { occasionAnew, staysSo } from './still-so.ts';
@@ -68,7 +68,8 @@ async function lastAgain(
   const [first, ...others] = left;
   if (!first || !left.some(({ id }) => id === appointment.id)) return { refusal: 'MESSAGE_OUTDATED' };
   const isOfSeveral = kind.startsWith('SERIES');
-  const facts = await findFacts(queryable, first, isOfSeveral ? [] : others);
+  const found = await findFacts(queryable, first, isOfSeveral ? [] : others);
+  const [facts = found] = first.status === 'CANCELLED' && !isOfSeveral ? await withRests(queryable, [found]) : [];
   const occasion = occasionAnew(kind, facts, now);
   const drafts = occasion
     ? draftsToCustomer(context, facts, { ...occasion, ...(isOfSeveral && { visits: left }) })

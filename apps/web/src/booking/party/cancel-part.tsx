@@ -8,27 +8,33 @@ import { Loading } from '../components/loading.tsx';
 import { useSpeech } from '../language-context.tsx';
 import { CancelDialog } from '../tracking/cancel-dialog.tsx';
 import { useLoaded } from '../use-loaded.ts';
-import { usePartyText } from './party-text.ts';
+import { usePartyText, useWhatOf } from './party-text.ts';
 
-type Props = { readonly part: PartyPart; readonly onClose: (outcome: Appointment | ApiError | null) => void };
+type Props = {
+  readonly part: PartyPart;
+  /** How many of those booked with it stay */
+  readonly left: number;
+  readonly onClose: (outcome: Appointment | ApiError | null) => void;
+};
 
 /** Asks once more before one of those booked together is cancelled, and tells until when that can be done. */
-export function CancelPart({ part, onClose }: Props) {
+export function CancelPart({ part, left, onClose }: Props) {
   const { language } = useSpeech();
   const text = usePartyText();
-  const { confirmationCode: code, startTime, serviceName: service, staffName: person } = part;
+  const whatOf = useWhatOf();
+  const { confirmationCode: code, startTime, staffName: person } = part;
   const load = useCallback((signal: AbortSignal) => track(code, language, signal), [code, language]);
   const { loaded } = useLoaded<Appointment>(load);
   return (
     <CancelDialog code={code} heading={text('cancelThisHeading')} label={text('cancelThis')} onClose={onClose}>
       <p>
         <strong>
-          {startTime} {text('line', { service, person })}
+          {startTime} {text('line', { service: whatOf(part), person })}
         </strong>
       </p>
       {loaded.state === 'loading' && <Loading label={text('looking')} />}
       {loaded.state === 'ready' && <Terms appointment={loaded.data} />}
-      <p>{text('cancelThisText')}</p>
+      <p>{text(left === 1 ? 'cancelThisTextOne' : 'cancelThisText', { count: left })}</p>
     </CancelDialog>
   );
 }

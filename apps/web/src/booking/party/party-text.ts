@@ -1,3 +1,4 @@
+import type { PartyPart } from '@vakit/contract';
 import { interpolate, type TextParameters } from '@vakit/contract/interpolate.ts';
 import { PARTY_TEXTS } from '@vakit/contract/later-texts.ts';
 import type { PartyTexts } from '@vakit/contract/texts/shapes.ts';
@@ -14,4 +15,12 @@ export function useNameOf() {
   const text = usePartyText();
   return (guest: number, name: string | null | undefined) =>
     guest === 0 ? text('me') : name?.trim() || text('guest', { number: guest });
+}
+
+/** What is done, and for which guest: `Manicure (guest 1)`. */
+export function useWhatOf() {
+  const text = usePartyText();
+  const nameOf = useNameOf();
+  return ({ serviceName: service, guest, guestName }: Pick<PartyPart, 'serviceName' | 'guest' | 'guestName'>) =>
+    guest === 0 ? service : text('of', { service, guest: nameOf(guest, guestName) });
 }

@@ -10,7 +10,7 @@ import { useSpeech } from '../language-context.tsx';
 import { BookedParty } from './booked-party.tsx';
 import { CancelPart } from './cancel-part.tsx';
 import styles from './party.module.css';
-import { usePartyText } from './party-text.ts';
+import { usePartyText, useWhatOf } from './party-text.ts';
 
 type Props = {
   readonly appointment: Appointment;
@@ -24,6 +24,7 @@ type Props = {
 export function TrackedParty({ appointment, onChanged, onRefused }: Props) {
   const { language } = useSpeech();
   const text = usePartyText();
+  const whatOf = useWhatOf();
   const [cancelling, setCancelling] = useState<PartyPart | null>(null);
   const { party, status, cancellableUntil, movableUntil, timeZone, provableUntil } = appointment;
   const active = party.filter((part) => isActive(part.status));
@@ -31,10 +32,12 @@ export function TrackedParty({ appointment, onChanged, onRefused }: Props) {
   const moves = movableUntil === cancellableUntil ? 'movesAsOne' : 'movesAsOneUntil';
   const inTime = status === 'PENDING' ? 'cancelRequest' : 'cancelUntil';
 
-  function close(outcome: Appointment | ApiError | null) {
+  function close(part: PartyPart, outcome: Appointment | ApiError | null) {
     setCancelling(null);
-    if (outcome instanceof ApiError) onRefused(outcome);
-    else if (outcome) onChanged(text('cancelledThis'));
+    if (outcome instanceof ApiError) return onRefused(outcome);
+    if (!outcome) return;
+    const left = outcome.party.filter((each) => isActive(each.status)).length;
+    onChanged(text(left === 1 ? 'cancelledThisOne' : 'cancelledThis', { what: whatOf(part), count: left }));
   }
   return (
     <>
@@ -59,12 +62,18 @@ export function TrackedParty({ appointment, onChanged, onRefused }: Props) {
       </Facts>
       {isActive(status) && !provableUntil && (
         <p className={styles.quiet}>
-          {text(mayStillCancel(appointment) ? inTime : 'cancelTooLate', { deadline })}{' '}
-          {mayStillChange(appointment) && text(moves, { deadline: formatInstant(movableUntil, timeZone, language) })}
-          {isPartlyConfirmed(appointment) && text('movesOnceAnswered')}
+          {[
+            text(mayStillCancel(appointment) ? inTime : 'cancelTooLate', { deadline }),
+            mayStillChange(appointment) && text(moves, { deadline: formatInstant(movableUntil, timeZone, language) }),
+            isPartlyConfirmed(appointment) && text('movesOnceAnswered'),
+          ]
+            .filter(Boolean)
+            .join(' ')}
         </p>
       )}
-      {cancelling && <CancelPart part={cancelling} onClose={close} />}
+      {cancelling && (
+        <CancelPart part={cancelling} left={active.length - 1} onClose={(outcome) => close(cancelling, outcome)} />
+      )}
     </>
   );
 }

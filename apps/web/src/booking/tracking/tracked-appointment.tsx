@@ -10,7 +10,7 @@ import { CalendarLinks } from '../components/calendar-links.tsx';
 import { ChangeTerms } from '../components/change-terms.tsx';
 import controls from '../components/controls.module.css';
 import { Fact, Facts } from '../components/facts.tsx';
-import { Notice } from '../components/notice.tsx';
+import { FocusedNotice } from '../components/notice.tsx';
 import { PhoneLink } from '../components/phone-link.tsx';
 import { SalonCard } from '../components/salon-card.tsx';
 import { ShareAndPrint } from '../components/share-and-print.tsx';
@@ -36,12 +36,12 @@ export function TrackedAppointment({ appointment, onCancelled, onChanged, onRefu
   const [isCancelling, setIsCancelling] = useState(false);
   const { confirmationCode, provableUntil } = appointment;
   const isParty = appointment.party.length > 0;
-  const [news, setNews] = useState<string | null>(null);
+  const [news, setNews] = useState<readonly string[]>([]);
   const together = {
     appointment,
     onRefused,
     onChanged(told: string) {
-      setNews(told);
+      setNews((before) => [...before, told]);
       onChanged();
     },
   };
@@ -56,7 +56,11 @@ export function TrackedAppointment({ appointment, onCancelled, onChanged, onRefu
             <StatusBadge status={status} isUnproven={Boolean(provableUntil)} />
           </span>
         </div>
-        {news && <Notice kind="success">{news}</Notice>}
+        {news.length > 0 && (
+          <FocusedNotice key={news.length} kind="success">
+            {news.at(-1)}
+          </FocusedNotice>
+        )}
         {isParty && <PartyParts>{({ TrackedParty }) => <TrackedParty {...together} />}</PartyParts>}
         <Facts>
           {!isParty && (

@@ -127,6 +127,12 @@ export const mails = {
   'cancellationReceipt.heading': 'You cancelled your appointment',
   'cancellationReceipt.body': 'Your appointment was cancelled as you wished. {branch} has been told.',
 
+  'part.subject': '{what} was cancelled: {date} {time}, {branch}',
+  'part.heading': '{what} was cancelled',
+  'part.rest': 'Your other {count} appointments stay as they are.',
+  'part.restOne': 'Your other appointment stays as it is.',
+  'part.sms': '{branch}: we are sorry, {what} on {date} at {time} was cancelled. {rest} {link}',
+
   'confirmed.sms': '{branch}: your appointment on {date} at {time} is confirmed. {link}',
   'rejected.sms': '{branch}: we are sorry, we cannot offer you {date} at {time}. {link}',
   'cancelled.sms': '{branch}: we are sorry, your appointment on {date} at {time} was cancelled. {link}',
@@ -237,7 +243,15 @@ export const mails = {
   'customerCancelled.heading': 'An appointment was cancelled',
   'customerCancelled.body': '{customer} cancelled an appointment at {branch}. The time is free again.',
 
+  'customerCancelledPart.subject': '{customer} cancelled one appointment: {what}, {date} {time}',
+  'customerCancelledPart.heading': 'An appointment was cancelled',
+  'customerCancelledPart.body':
+    'Of what {customer} booked together at {branch}, this was cancelled: {what}. The time is free again. {rest}',
+  'customerCancelledPart.rest': 'The other {count} appointments stay as they are.',
+  'customerCancelledPart.restOne': 'The other appointment stays as it is.',
+
   'action.track': 'Track your appointment',
+  'action.trackRest': 'See your other appointments',
   'action.bookAgain': 'Book another time',
   'action.appointments': 'Go to appointments',
 
@@ -251,6 +265,7 @@ export const mails = {
   'fact.code': 'Confirmation code',
   guest: 'Guest {number}',
   'guest.named': 'guest: {name}',
+  'service.ofGuest': '{service} ({guest})',
   'fact.service': 'Service',
   'fact.staff': 'Staff',
   'fact.visits': 'Dates',

@@ -131,6 +131,12 @@ export const mails: MailTexts = {
   'cancellationReceipt.heading': 'Randevunuzu iptal ettiniz',
   'cancellationReceipt.body': 'Randevunuz isteğiniz üzerine iptal edildi, işletmeye haber verildi.',
 
+  'part.subject': '{what} iptal edildi: {date} {time}, {branch}',
+  'part.heading': '{what} iptal edildi',
+  'part.rest': 'Diğer {count} randevunuz duruyor.',
+  'part.restOne': 'Diğer randevunuz duruyor.',
+  'part.sms': '{branch}: üzgünüz, {date} {time} {what} iptal edildi. {rest} {link}',
+
   'confirmed.sms': '{branch}: {date} {time} randevunuz onaylandı. {link}',
   'rejected.sms': '{branch}: üzgünüz, {date} {time} için randevu veremiyoruz. {link}',
   'cancelled.sms': '{branch}: üzgünüz, {date} {time} randevunuz iptal edildi. {link}',
@@ -243,7 +249,15 @@ export const mails: MailTexts = {
   'customerCancelled.heading': 'Bir randevu iptal edildi',
   'customerCancelled.body': '{customer} randevusunu iptal etti ({branch}). Bu saat yeniden müsait.',
 
+  'customerCancelledPart.subject': '{customer} bir randevusunu iptal etti: {what}, {date} {time}',
+  'customerCancelledPart.heading': 'Bir randevu iptal edildi',
+  'customerCancelledPart.body':
+    '{customer} birlikte aldığı randevulardan şunu iptal etti: {what} ({branch}). Bu saat yeniden müsait. {rest}',
+  'customerCancelledPart.rest': 'Diğer {count} randevusu duruyor.',
+  'customerCancelledPart.restOne': 'Diğer randevusu duruyor.',
+
   'action.track': 'Randevunuzu takip edin',
+  'action.trackRest': 'Kalan randevularınızı görün',
   'action.bookAgain': 'Başka bir saat seçin',
   'action.appointments': 'Randevulara git',
 
@@ -257,6 +271,7 @@ export const mails: MailTexts = {
   'fact.code': 'Onay kodu',
   guest: '{number}. misafir',
   'guest.named': 'misafir: {name}',
+  'service.ofGuest': '{service} ({guest})',
   'fact.service': 'Hizmet',
   'fact.staff': 'Personel',
   'fact.visits': 'Tarihler',

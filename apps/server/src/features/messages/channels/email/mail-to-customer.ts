@@ -7,6 +7,7 @@ import {
   formerFacts,
   parametersOf,
   reasonFacts,
+  restText,
   trackingUrl,
   wishedFacts,
 } from '../../appointment-facts.ts';
@@ -27,6 +28,8 @@ export function mailToCustomer(
   const { appointment, branch } = facts;
   const { language } = appointment;
   const parameters = { ...parametersOf(facts, language, wished), ...(visits && { count: visits.length }) };
+  const rest = restText(facts, 'part', language);
+  const called = rest ? 'part' : texts;
   const calendar = isInCalendar ? undefined : attachedCalendar(context, facts, visits ?? facts.party);
   return draftMail({
     kind,
@@ -34,16 +37,18 @@ export function mailToCustomer(
     replyTo: branch.email,
     branch,
     appointmentId: appointment.id,
-    subject: mailText(`${texts}.subject`, language, parameters),
+    subject: mailText(`${called}.subject`, language, parameters),
     sender: branchAsSender(facts, language),
     ...(calendar && { calendar }),
     content: {
       language,
-      heading: mailText(`${texts}.heading`, language),
+      heading: mailText(`${called}.heading`, language, parameters),
       greeting: greet(appointment.customer_first_name, language),
-      body: mailText(body ?? `${texts}.body`, language, parameters),
+      body: [mailText(body ?? `${texts}.body`, language, parameters), rest].filter(Boolean).join(' '),
       // Of several each has its own.
-      ...(!visits && { code: { label: mailText('fact.code', language), value: appointment.confirmation_code } }),
+      ...(!visits && {
+        code: { label: mailText('fact.code', language), value: facts.rest?.code ?? appointment.confirmation_code },
+      }),
       facts: [
         ...wishedFacts(facts, wished, reason, language),
         ...formerFacts(facts, before, language),
@@ -62,8 +67,17 @@ export function mailToCustomer(
   });
 }
 
-function customerAction(context: MessageContext, { appointment, branch }: AppointmentFacts): MailContent['action'] {
+function customerAction(
+  context: MessageContext,
+  { appointment, branch, rest }: AppointmentFacts,
+): MailContent['action'] {
   const { language } = appointment;
+  if (rest) {
+    return {
+      label: mailText('action.trackRest', language),
+      url: trackingUrl(context, { confirmation_code: rest.code }),
+    };
+  }
   if (appointment.status !== 'CANCELLED') {
     return { label: mailText('action.track', language), url: trackingUrl(context, appointment) };
   }

@@ -1,4 +1,4 @@
-import { type AppointmentFacts, parametersOf, trackingUrl } from '../../appointment-facts.ts';
+import { type AppointmentFacts, parametersOf, restText, trackingUrl } from '../../appointment-facts.ts';
 import type { CustomerOccasion } from '../../customer-occasions.ts';
 import { mailText } from '../../mail-text.ts';
 import type { Draft, MessageContext } from '../../write-messages.ts';
@@ -16,10 +16,12 @@ export function textToCustomer(
   // Who has just asked or cancelled has it on the screen.
   if (!recipient || texts === 'requested' || texts === 'moveRequested' || texts === 'cancellationReceipt') return [];
   const { language } = appointment;
-  const text = mailText(`${texts}.sms`, language, {
+  const rest = restText(facts, 'part', language);
+  const text = mailText(rest ? 'part.sms' : `${texts}.sms`, language, {
     ...parametersOf(facts, language, wished),
     ...(visits && { count: visits.length }),
-    link: trackingUrl(context, appointment),
+    ...(rest && { rest }),
+    link: trackingUrl(context, { confirmation_code: facts.rest?.code ?? appointment.confirmation_code }),
   });
   return [draftText({ kind, recipient, branch, appointmentId: appointment.id }, text)];
 }
