@@ -9,9 +9,3 @@ export function drawConfirmationCode(): string {
   const digits = String(randomInt(1000)).padStart(3, '0');
   return `${letter()}${letter()}${letter()}-${digits}-${letter()}${letter()}${letter()}`;
 }
-
-/** The code as it is kept, from how a person typed it: any case, dashes or none. Undefined when it cannot be one. */
-export function readConfirmationCode(typed: string): string | undefined {
-  const parts = /^([A-Z]{3})(\d{3})([A-Z]{3})$/.exec(typed.replace(/[\s-]/g, '').toUpperCase());
-  return parts?.slice(1).join('-');
-}

@@ -1,3 +1,4 @@
+import { findConfirmationCode } from '@vakit/contract';
 import { ACTIVE_STATUSES, cancellationDeadline, isActive, localDateTimeAt, mayCustomerCancel } from '@vakit/scheduling';
 import { type Context, contextOf } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
@@ -20,7 +21,6 @@ import {
   tellCancelledByCustomer,
   visitsCalendar,
 } from '../messages/index.ts';
-import { readConfirmationCode } from './confirmation-code.ts';
 import { findByCode, findByCodeAnywhere, findByCodeIn } from './queries.ts';
 
 /**
@@ -87,7 +87,7 @@ export async function cancelByCode(
  * @throws Refusal APPOINTMENT_NOT_FOUND
  */
 export async function contextOfCode(context: Context, typedCode: string): Promise<Context> {
-  const code = readConfirmationCode(typedCode);
+  const code = findConfirmationCode(typedCode);
   const businessId = code && (await context.directory.businessOfCode(code));
   if (!businessId) throw new Refusal('APPOINTMENT_NOT_FOUND');
   return contextOf(context, businessId);
@@ -98,7 +98,7 @@ export async function contextOfCode(context: Context, typedCode: string): Promis
  * @throws Refusal APPOINTMENT_NOT_FOUND
  */
 export async function trackAppointment({ database, directory }: Context, typedCode: string): Promise<AppointmentView> {
-  const code = readConfirmationCode(typedCode);
+  const code = findConfirmationCode(typedCode);
   if (!code) throw new Refusal('APPOINTMENT_NOT_FOUND');
   const businessId = directory.rememberedOfCode(code);
   const [view] = await (businessId ? findByCodeIn(database, businessId, code) : findByCodeAnywhere(database, code));
@@ -113,7 +113,7 @@ export async function trackAppointment({ database, directory }: Context, typedCo
  * @throws Refusal APPOINTMENT_NOT_FOUND
  */
 export async function requireByCode(queryable: Queryable, typedCode: string): Promise<AppointmentView> {
-  const code = readConfirmationCode(typedCode);
+  const code = findConfirmationCode(typedCode);
   const view = code && (await findByCode(queryable, code));
   if (!view) throw new Refusal('APPOINTMENT_NOT_FOUND');
   return view;

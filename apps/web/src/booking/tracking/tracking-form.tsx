@@ -1,3 +1,4 @@
+import { findConfirmationCode } from '@vakit/contract/confirmation-code.ts';
 import { type FormEvent, useEffect, useState } from 'react';
 import controls from '../components/controls.module.css';
 import { Field } from '../components/field.tsx';
@@ -20,7 +21,7 @@ export function TrackingForm({ lookedFor = '' }: { readonly lookedFor?: string }
   function search(event: FormEvent) {
     event.preventDefault();
     setIsSearching(true);
-    location.assign(`/track/${encodeURIComponent(code.trim())}`);
+    location.assign(`/track/${encodeURIComponent(findConfirmationCode(code) ?? code.trim())}`);
   }
 
   return (
