@@ -1,3 +1,4 @@
+import { slugAsTyped } from '@vakit/contract';
 import { cacheOf } from '../cache-of.ts';
 import { acrossBusinesses } from './across-businesses.ts';
 import type { Database } from './connect.ts';
@@ -8,8 +9,8 @@ export type BranchPlace = { readonly id: string; readonly slug: string; readonly
 
 /** Tells whose a branch or an appointment is that strangers name. What is found is remembered. */
 export type BusinessDirectory = {
-  /** Undefined when no branch, deleted or not, has the slug. */
-  branchAt(slug: string): Promise<BranchPlace | undefined>;
+  /** Undefined when no branch, deleted or not, has the slug that was meant. */
+  branchAt(typed: string): Promise<BranchPlace | undefined>;
   branchOf(id: string): Promise<BranchPlace | undefined>;
   /** The id of the business that has an appointment with this code */
   businessOfCode(code: string): Promise<string | undefined>;
@@ -43,7 +44,10 @@ export function openBusinessDirectory({ database, read }: { database: Database; 
     return found;
   };
   return {
-    branchAt: async (slug) => bySlug.get(slug) ?? find('slug', slug),
+    async branchAt(typed) {
+      const slug = slugAsTyped(typed);
+      return bySlug.get(slug) ?? find('slug', slug);
+    },
     branchOf: async (id) => byId.get(id.toLowerCase()) ?? find('id', id),
     async businessOfCode(code) {
       const known = codes.get(code);

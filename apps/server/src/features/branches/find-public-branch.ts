@@ -4,6 +4,7 @@ import {
   publicServiceCategory,
   publicStaffMember,
   service,
+  slugAsTyped,
   slug as slugSchema,
 } from '@vakit/contract';
 import { sql } from 'kysely';
@@ -21,14 +22,14 @@ import { BOOKABLE_VARIANTS_OF_SERVICE } from './variants-of-service.ts';
 
 /**
  * What customers see of a published branch, its active services and staff, with all translations; undefined when there is
- * none at the slug.
+ * none at the slug that was meant.
  */
 export async function findPublicBranch(
   context: Pick<Context, 'database' | 'read' | 'directory' | 'now'>,
-  slug: string,
+  typed: string,
 ): Promise<PublicBranch | undefined> {
-  // The schema trims, and an address with spaces around is another one.
-  if (slugSchema.safeParse(slug).data !== slug) return undefined;
+  const slug = slugAsTyped(typed);
+  if (!slugSchema.safeParse(slug).success) return undefined;
   const place = await context.directory.branchAt(slug);
   if (!place) return undefined;
   return contextOf(context, place.business_id).read((database) => publicBranchAt(database, place.id, context.now()));

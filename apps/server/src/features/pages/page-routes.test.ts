@@ -104,6 +104,45 @@ describe('the portal', () => {
   });
 });
 
+describe('an address that is typed in another way', () => {
+  const typedSlugs = (slug: string) => [
+    slug.toUpperCase(),
+    `${slug.charAt(0).toUpperCase()}${slug.slice(1)}`,
+    `${slug}.`,
+    `${slug}%20`,
+    `${slug})`,
+    `${slug}%E2%80%8B`,
+  ];
+
+  test('leads on to the page of the branch, whatever stands behind it', async () => {
+    const { slug } = salon.branch;
+    for (const typed of typedSlugs(slug)) {
+      const page = await visit(`/${typed}?fbclid=1`);
+      expect([page.statusCode, page.headers.location]).toEqual([301, `/${slug}?fbclid=1`]);
+    }
+    const embedded = await visit(`/embed/${slug.toUpperCase()}`);
+    expect([embedded.statusCode, embedded.headers.location]).toEqual([301, `/embed/${slug}`]);
+  });
+
+  test('is known to the API, too', async () => {
+    for (const typed of typedSlugs(salon.branch.slug)) {
+      expect((await app.call('GET', `/branches/public/${typed}`)).status).toBe(200);
+      expect((await app.call('GET', `/branches/public/${typed}/days?from=2026-05-30&to=2026-05-30`)).status).not.toBe(
+        404,
+      );
+    }
+  });
+
+  test.each(['/%2F%2Fevil.example', '/.%2Fevil.example', '/Track%0d%0aX:1', '/no-such-branch.', '/%E2%80%8B'])(
+    'leads nowhere where there is no branch: %s',
+    async (url) => {
+      const page = await visit(url);
+      expect(page.statusCode).toBe(404);
+      expect(page.headers).not.toHaveProperty('location');
+    },
+  );
+});
+
 describe('the page of a branch within a website', () => {
   const edit = (embedSites: readonly string[]) =>
     app.call('PUT', `/branches/${salon.branch.id}`, { token: salon.token, body: { ...salon.branch, embedSites } });

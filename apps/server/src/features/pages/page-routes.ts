@@ -109,18 +109,26 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, options) => {
       const found = RESERVED_SLUGS.includes(slug) ? undefined : await findPublicBranch(slug);
       return found && branchInLanguage(found, DEFAULT_LANGUAGE);
     };
+    /** To the address of the branch where it was typed in another way: with capitals, say, or a full stop behind it. */
+    const leadOn = (request: FastifyRequest, reply: FastifyReply, address: string) => {
+      const query = request.url.indexOf('?');
+      return reply.redirect(query < 0 ? address : address + request.url.slice(query), 301);
+    };
     const sendUnknown = (reply: FastifyReply) =>
       send(reply.code(404), bookingTemplate, renderUnknownPage(bookingTemplate));
 
     scope.get<{ Params: { slug: string } }>('/:slug', async (request, reply) => {
       const branch = await findBranch(request.params.slug);
-      return branch ? sendBranch(request, reply, branch) : sendUnknown(reply);
+      if (!branch) return sendUnknown(reply);
+      if (branch.slug !== request.params.slug) return leadOn(request, reply, `/${branch.slug}`);
+      return sendBranch(request, reply, branch);
     });
 
     // What leads elsewhere opens beside the website, which may show nothing else of ours.
     scope.get<{ Params: { slug: string } }>('/embed/:slug', async (request, reply) => {
       const branch = await findBranch(request.params.slug);
       if (!branch) return sendUnknown(reply);
+      if (branch.slug !== request.params.slug) return leadOn(request, reply, `/embed/${branch.slug}`);
       allowFrames(reply.header('x-robots-tag', 'noindex'), await embedSitesOf(branch.id));
       return sendBranch(request, reply, branch, '_blank');
     });
