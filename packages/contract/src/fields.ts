@@ -39,8 +39,15 @@ const storable = (required?: TextKey) =>
       abort: true,
     });
 
+/** Signs of which a person sees something: blanks, and those that join, direct or fill, are nothing alone. */
+const VISIBLE = /[^\s\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/u;
+
 /** Text that must not be blank; `required` names what is said when it is. */
-export const requiredText = (required: TextKey, max: number) => storable(required).min(1, required).max(max);
+export const requiredText = (required: TextKey, max: number) =>
+  storable(required)
+    .min(1, required)
+    .max(max)
+    .refine((value) => value === '' || VISIBLE.test(value), required);
 
 /** Text that may be left out, null or blank, which all become null. */
 export const optionalText = (max: number) =>
