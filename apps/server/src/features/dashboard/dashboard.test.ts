@@ -118,6 +118,12 @@ test('shows the five appointments that were booked last, the newest first', asyn
     app.setTime(new Date(app.context.now().getTime() + 60_000));
     await book('2026-05-30', startTime);
   }
+  await app.call('PUT', `/branches/${salon.branch.id}`, {
+    token: salon.token,
+    body: { ...salon.branch, bookingProof: 'EVERYBODY' },
+  });
+  // What nobody has proven yet counts nowhere.
+  await book('2026-05-30', '15:00');
   const { recentAppointments } = await show();
   expect(recentAppointments.map(({ startTime }) => startTime)).toEqual(['14:00', '13:00', '12:00', '11:00', '10:00']);
   expect(recentAppointments[0]).toMatchObject({ customerName: 'Ayşe Demir', branchName: salon.branch.name });

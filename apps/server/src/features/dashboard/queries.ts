@@ -99,7 +99,7 @@ export async function countAppointments(
   return rows[0] as AppointmentFigures;
 }
 
-/** The appointments that were booked last. */
+/** The appointments that were booked last, without those that do not count yet. */
 export function selectRecent(database: Database, account: SignedIn, limit: number): Promise<AppointmentView[]> {
   return database
     .selectFrom(scopeOf(database, account).as('scope'))
@@ -109,6 +109,7 @@ export function selectRecent(database: Database, account: SignedIn, limit: numbe
         selectFrom('appointments')
           .selectAll('appointments')
           .whereRef('appointments.branch_id', '=', 'scope.branch_id')
+          .where('appointments.unproven_until', 'is', null)
           // Of several businesses only the one of the branch: within it the index has them in this order.
           .whereRef('appointments.business_id', '=', 'branches.business_id')
           .$if(!seesBranches(account), (query) => query.whereRef('appointments.staff_id', '=', 'scope.staff_id'))
