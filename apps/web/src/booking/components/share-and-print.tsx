@@ -1,6 +1,7 @@
 import type { CustomerAppointment as Appointment } from '@vakit/contract';
 import { useState } from 'react';
 import { formatLongDate } from '../../common/format.ts';
+import { writeClipboard } from '../../common/write-clipboard.ts';
 import { wholeOf } from '../appointment.ts';
 import { useSpeech } from '../language-context.tsx';
 import controls from './controls.module.css';
@@ -21,7 +22,7 @@ export function ShareAndPrint({ appointment }: { readonly appointment: Appointme
     try {
       if (navigator.share) await navigator.share({ title: branchName, text: told, url });
       else {
-        await navigator.clipboard.writeText(`${told}\n${url}`);
+        await writeClipboard(`${told}\n${url}`);
         setIsCopied(true);
       }
     } catch {

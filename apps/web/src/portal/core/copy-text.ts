@@ -1,3 +1,4 @@
+import { writeClipboard } from '../../common/write-clipboard.ts';
 import { notifyFailure, notifySuccess } from './notify.ts';
 
 /** Copies a text, for pasting elsewhere, and says how that went. */
@@ -6,7 +7,7 @@ export async function copyText(
   told: { readonly copied: string; readonly failed: string },
 ): Promise<void> {
   try {
-    await navigator.clipboard.writeText(text);
+    await writeClipboard(text);
     notifySuccess(told.copied);
   } catch (error) {
     notifyFailure(error, told.failed);
