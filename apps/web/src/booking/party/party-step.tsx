@@ -146,7 +146,7 @@ export function PartyStep({ branch, wizard }: Props) {
       </section>
       <StepBar above={problem && <Notice kind="hint">{problem}</Notice>} onContinue={goOn}>
         {names.length > 1 && <strong>{text('people', { count: names.length })}, </strong>}
-        {text(allServices(state).length === 1 ? 'one' : 'several', { count: allServices(state).length })}
+        <span>{text(allServices(state).length === 1 ? 'one' : 'several', { count: allServices(state).length })}</span>
       </StepBar>
     </>
   );

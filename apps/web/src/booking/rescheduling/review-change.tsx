@@ -102,7 +102,7 @@ export function ReviewChange({ appointment, branch, chosen, onBack, onMoved, onT
         onClick={confirm}
       >
         {isBusy && <span className={controls.spinner} aria-hidden="true" />}
-        {movingText(isBusy ? 'confirming' : 'confirm')}
+        <span>{movingText(isBusy ? 'confirming' : 'confirm')}</span>
       </button>
     </>
   );

@@ -68,7 +68,7 @@ function Withdraw({ code, onChanged }: { readonly code: string; readonly onChang
         onClick={withdraw}
       >
         {isBusy && <span className={controls.spinner} aria-hidden="true" />}
-        {text(isBusy ? 'withdrawing' : 'withdraw')}
+        <span>{text(isBusy ? 'withdrawing' : 'withdraw')}</span>
       </button>
     </>
   );

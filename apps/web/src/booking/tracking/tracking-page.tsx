@@ -101,8 +101,12 @@ export function TrackingPage({ code }: { code: string }) {
             <>
               {news === 'MOVED' && isActive(statusOf(loaded.data)) && (
                 <Notice kind="success">
-                  {text(statusOf(loaded.data) === 'PENDING' ? 'rescheduling.movedRequest' : 'rescheduling.moved')}{' '}
-                  {loaded.data.customerEmail && text('confirmed.email', { email: loaded.data.customerEmail })}
+                  <span>
+                    {text(statusOf(loaded.data) === 'PENDING' ? 'rescheduling.movedRequest' : 'rescheduling.moved')}
+                  </span>{' '}
+                  {loaded.data.customerEmail && (
+                    <span>{text('confirmed.email', { email: loaded.data.customerEmail })}</span>
+                  )}
                 </Notice>
               )}
               {news === 'CANCELLED' && <FocusedNotice kind="success">{text('tracking.cancelled')}</FocusedNotice>}

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { writeClipboard } from '../../common/write-clipboard.ts';
 import controls from '../components/controls.module.css';
 import { CheckIcon, CopyIcon } from '../components/icons.tsx';
 import { useSpeech } from '../language-context.tsx';
@@ -12,10 +13,10 @@ export function CopyableCode({ code }: { code: string }) {
 
   async function copy() {
     try {
-      await navigator.clipboard.writeText(code);
+      await writeClipboard(code);
       setIsCopied(true);
     } catch {
-      // Without the clipboard (a page over plain HTTP) the code is selected, ready to be copied by hand.
+      // The code is selected, ready to be copied by hand.
       if (shown.current) getSelection()?.selectAllChildren(shown.current);
     }
   }
@@ -30,7 +31,7 @@ export function CopyableCode({ code }: { code: string }) {
       </div>
       <button type="button" className={`${controls.button} ${controls.secondary}`} onClick={copy}>
         {isCopied ? <CheckIcon /> : <CopyIcon />}
-        {text(isCopied ? 'confirmed.copied' : 'confirmed.copy')}
+        <span>{text(isCopied ? 'confirmed.copied' : 'confirmed.copy')}</span>
       </button>
       <span role="status" className={controls.hidden}>
         {isCopied && text('confirmed.copied')}

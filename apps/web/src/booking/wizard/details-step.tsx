@@ -193,7 +193,7 @@ export function DetailsStep({ branch, wizard }: { branch: PublicBranch; wizard: 
         onMouseDown={(event) => event.preventDefault()}
       >
         {isBusy && <span className={controls.spinner} aria-hidden="true" />}
-        {text(isBusy ? 'details.submitting' : 'details.submit')}
+        <span>{text(isBusy ? 'details.submitting' : 'details.submit')}</span>
       </button>
       {isKnown && (
         <button

@@ -18,7 +18,7 @@ export function NextTime({ branch, isKnown, time }: Props) {
   const clocks = bothClocks(time.date, time.startTime);
   return (
     <span className={styles.next}>
-      {text('staff.nextTime', { time: `${day} ${time.startTime}` })} {clocks && `(${clocks})`}
+      {`${text('staff.nextTime', { time: `${day} ${time.startTime}` })}${clocks ? ` (${clocks})` : ''}`}
     </span>
   );
 }

@@ -38,8 +38,7 @@ export function VisitMarks({ appointment }: { readonly appointment: Appointment 
               )
             }
           >
-            {t(`appointments.marks.${mark}`)}
-            {set && ` ${timeOf(set.at)}`}
+            {`${t(`appointments.marks.${mark}`)}${set ? ` ${timeOf(set.at)}` : ''}`}
           </Button>
         );
       })}

@@ -88,9 +88,13 @@ export function OverrunForm({ appointment, appointments, onDone, onCancel }: Pro
           </Suspense>
         )}
         <Text role="status">
-          {t('calendar.overrun.until', { time: timeOfMinutes(end) })}{' '}
-          {isInTheWay && t('calendar.overrun.affects', { count: pushed.length })}
-          {preview.data?.length === 0 && t('calendar.overrun.nobody')}
+          {[
+            t('calendar.overrun.until', { time: timeOfMinutes(end) }),
+            isInTheWay && t('calendar.overrun.affects', { count: pushed.length }),
+            preview.data?.length === 0 && t('calendar.overrun.nobody'),
+          ]
+            .filter(Boolean)
+            .join(' ')}
         </Text>
         {isInTheWay && (
           <Switch

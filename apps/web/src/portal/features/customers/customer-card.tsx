@@ -92,7 +92,7 @@ function Known({ customer, date }: { readonly customer: Customer; readonly date:
           {upcomingAppointments.slice(0, LISTED).map((each) => (
             <div key={each.id}>{t('customers.card.line', line(each))}</div>
           ))}
-          {further > 0 && t('customers.card.more', { count: further })}
+          {further > 0 && <div>{t('customers.card.more', { count: further })}</div>}
         </Text>
       )}
     </>

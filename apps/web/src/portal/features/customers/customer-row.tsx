@@ -33,9 +33,13 @@ export function CustomerRow({ customer }: { customer: CustomerSummary }) {
           </Group>
           <Box flex={{ base: '1 1 100%', sm: '0 0 auto' }} ta={{ base: 'left', sm: 'right' }}>
             <Text size="sm" fw={600}>
-              {t('customers.list.visits', { count: visits })}
-              {visits > 0 && ` · ${formatMoney(spending)}`}
-              {noShows > 0 && ` · ${t('customers.list.noShows', { count: noShows })}`}
+              {[
+                t('customers.list.visits', { count: visits }),
+                visits > 0 && formatMoney(spending),
+                noShows > 0 && t('customers.list.noShows', { count: noShows }),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
             </Text>
             <LastOrNext customer={customer} />
           </Box>

@@ -69,9 +69,13 @@ function Entered({ resource, maintenance }: EnteredProps) {
     <>
       <Group gap={4} wrap="nowrap" px="xs" maw="100%">
         <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-          {t('resources.maintenance.in', { period })}
-          {maintenance.note && ` · ${maintenance.note}`}
-          {enteredIn && ` · ${t('resources.sharing.enteredIn', { branch: enteredIn })}`}
+          {[
+            t('resources.maintenance.in', { period }),
+            maintenance.note,
+            enteredIn && t('resources.sharing.enteredIn', { branch: enteredIn }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </Text>
         {!enteredIn && (
           <CloseButton

@@ -48,8 +48,9 @@ export function PublicHolidayRow({ branch, holiday }: Props) {
           {name}
         </Text>
         <Text size="sm" c="dimmed">
-          {formatShortDate(date, language)}
-          {startTime && ` · ${t('scheduleExceptions.holidays.from', { time: startTime })}`}
+          {[formatShortDate(date, language), startTime && t('scheduleExceptions.holidays.from', { time: startTime })]
+            .filter(Boolean)
+            .join(' · ')}
         </Text>
       </Stack>
       <Group gap="xs" wrap="nowrap" role="group" aria-labelledby={nameId}>

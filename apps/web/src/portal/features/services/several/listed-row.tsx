@@ -98,10 +98,12 @@ export const ListedRow = memo(function ListedRow({ row, isTaken, isOption, probl
       </Group>
       {(problems.category || problems.description) && (
         <Text size="xs" c="var(--mantine-color-error)" pl={32}>
-          {problems.category && t('severalServices.inColumn', { column: t('services.fields.category') })}
-          {problems.category}{' '}
-          {problems.description && t('severalServices.inColumn', { column: t('services.fields.description') })}
-          {problems.description}
+          {(['category', 'description'] as const)
+            .filter((column) => problems[column])
+            .map((column) =>
+              [t('severalServices.inColumn', { column: t(`services.fields.${column}`) }), problems[column]].join(''),
+            )
+            .join(' ')}
         </Text>
       )}
     </Box>
