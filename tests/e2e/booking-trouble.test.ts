@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { bookingBody, dataOf, openSalon, type Salon, TOMORROW } from '../../apps/server/src/test-support/salon.ts';
 import { expectNoAxeViolations } from './support/accessibility.ts';
@@ -123,6 +124,65 @@ test('a failed call says so, keeps everything, and can be repeated', async () =>
   await page.locator(':focus').getByText('Failed to book appointment').waitFor();
   expect(await isInSight(page.getByText('Failed to book appointment'))).toBe(true);
   expect(await page.locator('[name=customerLastName]').inputValue()).toBe('Demir');
+});
+
+/** Wraps each text as a browser does that translates the page. */
+const translate = (page: Page) =>
+  page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: Text[] = [];
+    while (texts.nextNode()) found.push(texts.currentNode as Text);
+    for (const each of found) {
+      const font = document.createElement('font');
+      each.replaceWith(font);
+      font.append(each);
+    }
+  });
+
+test('a page that the browser has translated still says what is wrong', async () => {
+  const salon = await openSalon(site.app);
+  const page = await site.newPage({ language: 'en', expectedErrors: /status of 500/ });
+  await reachTimes(page, salon);
+  await button(page, '14:00').click();
+  await button(page, 'Continue').click();
+  await button(page, 'Confirm booking').waitFor();
+  await translate(page);
+  await button(page, 'Confirm booking').click();
+  await page.locator('[name=customerFirstName]:focus').waitFor();
+  await typeDetails(page);
+  await page.route('**/api/v1/appointments', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await translate(page);
+  await button(page, 'Confirm booking').click();
+  await page.locator(':focus').getByText('Failed to book appointment').waitFor();
+});
+
+test('whoever goes back after booking reads that it is booked, and comes back to it', async () => {
+  const salon = await openSalon(site.app);
+  const page = await site.newPage({ language: 'en' });
+  await reachTimes(page, salon);
+  await button(page, '14:00').click();
+  await button(page, 'Continue').click();
+  await typeDetails(page);
+  await button(page, 'Confirm booking').click();
+  const code = await page.getByText(CODE).first().innerText();
+  // Browsers inside apps give pages no clipboard.
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await button(page, 'Copy').click();
+  await button(page, 'Copied').waitFor();
+  await page.goBack();
+  const line = page.getByRole('alert').filter({ hasText: code });
+  await line.getByText('Your request has been received').waitFor();
+  await page.reload();
+  await line.getByRole('link', { name: 'Appointment details' }).waitFor();
+  await expectNoAxeViolations(page);
+  await page.goForward();
+  await page.getByRole('heading', { name: 'Your request has been received' }).waitFor();
+  await page.goBack();
+  await line.waitFor();
+  dataOf(await site.app.call('DELETE', `/appointments/track/${code}`));
+  await page.reload();
+  await button(page, 'Continue').waitFor();
+  expect(await line.count()).toBe(0);
 });
 
 test('a branch that is not there, or not published, is said to be not found', async () => {

@@ -2,4 +2,5 @@
 export { AboutBranch } from './about/about-branch.tsx';
 export { TrackingFormPage } from './tracking/tracking-form-page.tsx';
 export { TrackingPage } from './tracking/tracking-page.tsx';
+export { BookedLine } from './wizard/booked-line.tsx';
 export { LaterSteps } from './wizard/later-steps.tsx';

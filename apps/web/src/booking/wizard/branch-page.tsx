@@ -20,6 +20,7 @@ export function BranchPage({ branch }: { branch: PublicBranch }) {
   const { text } = useSpeech();
   const wizard = useWizard(branch);
   const { step, state } = wizard;
+  const { booked } = state;
   useTitle(text('title.booking', { branch: branch.name }));
   const ownAppointments = useOwnAppointments();
   const shared = { branch, wizard };
@@ -38,6 +39,7 @@ export function BranchPage({ branch }: { branch: PublicBranch }) {
       <BranchHeader branch={branch} isCompact={step > 1} />
       <main className={styles.main}>
         <ProgressBar step={step} />
+        {booked && step < 5 && <LaterParts>{({ BookedLine }) => <BookedLine appointment={booked} />}</LaterParts>}
         <ErrorBoundary key={step} fallback={<BrokenWizard branch={branch} state={state} />}>
           {step === 1 && !state.isTogether ? (
             <div className={styles.step}>

@@ -41,8 +41,8 @@ export function useWizard(branch: PublicBranch) {
 
   const follow = useEffectEvent(() => {
     const asked = reachableStep(stepOfHistory(), state);
-    // Whoever goes back after booking begins another booking; the one that is made stays made.
-    if (asked < 5 && state.booked) update({ booked: null, startTime: null, attempt: null });
+    // Whoever goes back after booking begins another booking; the one that is made stays made, and known.
+    if (asked < 5 && step === 5) update({ startTime: null, attempt: null });
     setStep(asked);
   });
   // Added once: a listener that another one's rendering exchanges in between would miss the event.
@@ -171,7 +171,8 @@ export function useWizard(branch: PublicBranch) {
     /** What has become of it since */
     replaceBooked: (booked: Appointment) => update({ booked }),
     beginAgain() {
-      setState({ ...EMPTY, isRemembered: state.isRemembered, details: { ...state.details, customerNotes: '' } });
+      const { booked, isRemembered, details } = state;
+      setState({ ...EMPTY, booked, isRemembered, details: { ...details, customerNotes: '' } });
       forward(1);
     },
   };

@@ -49,6 +49,7 @@ export type WizardState = {
   readonly marketingConsent: boolean;
   /** A booking that was sent: sent again unchanged, it carries the same key */
   readonly attempt: { readonly request: string; readonly key: string } | null;
+  /** What was booked last in this tab */
   readonly booked: Appointment | null;
 };
 
@@ -86,7 +87,6 @@ export const allServices = ({ choices, guests }: Pick<WizardState, 'choices' | '
 
 /** The state without choices that the branch does not offer, or no longer. */
 export function fitToBranch(state: WizardState, branch: PublicBranch): WizardState {
-  if (state.booked) return state;
   const choices = fittingChoices(state.choices, branch);
   const guests = state.guests.map((guest) => ({ ...guest, choices: fittingChoices(guest.choices, branch) }));
   const before = allServices(state);
