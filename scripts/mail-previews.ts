@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language, type TimeOffRequestStatus } from '@vakit/contract';
+import { type InvitedRole, LANGUAGES, type Language, type TimeOffRequestStatus } from '@vakit/contract';
 import type { AppointmentStatus } from '@vakit/scheduling';
 import { DAY } from '@vakit/scheduling';
 import { readConfig } from '../apps/server/src/config.ts';
@@ -25,11 +25,12 @@ type Occasion = { readonly status: AppointmentStatus; readonly write: Write; rea
 /** In the customer's own words, whatever the language of the mail */
 const REASON = 'Beklenmedik bir işim çıktı,\ngelecek hafta yeniden bakacağım.';
 
-const invitation = (role: messages.WorkRole) =>
+/** @param token of who has no account yet */
+const invitation = (role: InvitedRole, token?: string) =>
   ofReader((context, database, { owner, branch }) =>
-    messages.mailInvitation(context, database, owner, branch, role, TOKEN),
+    messages.mailInvitation(context, database, owner, branch, role, token),
   );
-const staffLink = (role: messages.WorkRole) =>
+const staffLink = (role: InvitedRole) =>
   ofReader((context, database, { owner, branch }) => messages.mailStaffLink(context, database, owner, branch, role));
 
 /** Everything that makes mails be written, in the order in which it may happen to an appointment. */
@@ -41,9 +42,12 @@ const occasionsIn = (language: Language): Record<string, Occasion> => ({
   'email-change': ofReader((context, database, { owner }) => messages.mailEmailChange(context, database, owner, TOKEN)),
   'email-changed': ofReader((context, database, { owner }) => messages.mailEmailChanged(context, database, owner)),
   'account-deleted': ofReader((context, database, { owner }) => messages.mailAccountDeleted(context, database, owner)),
-  invitation: invitation('STAFF'),
-  'invitation-manager': invitation('MANAGER'),
-  'invitation-reception': invitation('RECEPTION'),
+  invitation: invitation('STAFF', TOKEN),
+  'invitation-manager': invitation('MANAGER', TOKEN),
+  'invitation-reception': invitation('RECEPTION', TOKEN),
+  offer: invitation('STAFF'),
+  'offer-manager': invitation('MANAGER'),
+  'offer-reception': invitation('RECEPTION'),
   'staff-link': staffLink('STAFF'),
   'staff-link-manager': staffLink('MANAGER'),
   'staff-link-reception': staffLink('RECEPTION'),

@@ -4,9 +4,17 @@ import { id } from './fields.ts';
 import { PERMISSIONS } from './policies.ts';
 import { BRANCH_ROLES } from './roles.ts';
 
+/** Of a call that names nothing else: whoever works for several businesses says by one of its branches which is meant. */
+export const workplaceQuery = z.object({
+  branchId: id.optional().meta({
+    description: 'A branch of the business that is meant; required of who works for several and owns none of them',
+  }),
+});
+
 /** What an account is in a branch: owners, whoever works there, or both. */
 export const branchAccess = z
   .object({
+    businessId: id.meta({ description: 'The branches of one business have the same customers' }),
     branchId: id,
     branchName: z.string(),
     roles: z.array(z.enum(BRANCH_ROLES)).meta({

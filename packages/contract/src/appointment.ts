@@ -211,7 +211,7 @@ export const appointment = z
     priceKind: z.enum(PRICE_KINDS).meta({
       description: 'Whether the visit costs its price, at least its price, or what its customer is told',
     }),
-    confirmationCode: z.string(),
+    confirmationCode: z.string().meta({ description: 'Blank for whoever may only look' }),
     sessionId: id.nullable().meta({ description: 'Of the group session in which it is a seat; null for none of one' }),
     partyId: id.nullable().meta({ description: 'Of the appointments it was booked together with; null where alone' }),
     guest: z.int().nullable().meta({ description: 'Of those: 0 for the customer, 1 and more for the guests' }),

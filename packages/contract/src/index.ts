@@ -30,6 +30,7 @@ export * from './history.ts';
 export * from './idle.ts';
 export { branchInLanguage, inLanguage, type Translations } from './in-language.ts';
 export { interpolate, type TextParameters } from './interpolate.ts';
+export * from './invitation.ts';
 export * from './language.ts';
 export * from './limits.ts';
 export * from './live.ts';

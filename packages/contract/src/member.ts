@@ -10,13 +10,17 @@ const role = z.enum(MEMBER_ROLES, { error: 'role.invalid' }).meta({
 /** What somebody was made in a branch. */
 export const member = z
   .object({
-    accountId: id,
+    accountId: id.nullable().meta({ description: 'Null until the invitation is accepted' }),
+    invitationId: id.nullable().meta({ description: 'Of who was invited and has not accepted yet' }),
     firstName: z.string(),
     lastName: z.string(),
     email: z.string(),
     role,
-    invitationPending: z.boolean().meta({ description: 'The invited person has not set a password yet' }),
-    givenAt: z.iso.datetime(),
+    invitationPending: z.boolean().meta({
+      description: 'The invited person has not accepted yet: name and address are those that were typed',
+    }),
+    givenAt: z.iso.datetime().meta({ description: 'Since when; of an invitation when it was mailed' }),
+    expiresAt: z.iso.datetime().nullable().meta({ description: 'Until when an invitation can be accepted' }),
   })
   .meta({ id: 'Member' });
 export type Member = z.infer<typeof member>;

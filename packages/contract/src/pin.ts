@@ -3,12 +3,34 @@ import { presentPassword } from './account.ts';
 import { PIN_MAX, PIN_MIN } from './limits.ts';
 import type { TextKey } from './text.ts';
 
-/** What is tried first: one digit again and again, a row in either direction, a repetition, a year. */
+/** Of a telephone's keys, in either direction: the columns with what lies below, the rows and the diagonals. */
+const KEY_LINES = ['147', '258', '369', '123', '456', '789', '159', '357', '2580'].flatMap((line) => [
+  line,
+  [...line].reverse().join(''),
+]);
+const OF_KEY_LINES = new RegExp(`^(${KEY_LINES.join('|')})+$`);
+
+/** What many people choose besides: years that everybody knows, corners of the keys, numbers from the news. */
+const COMMONEST: ReadonlySet<string> = new Set([
+  ...['1004', '1071', '1299', '1453', '1478', '1881', '1236', '2589', '3698', '6969', '7896', '9874'],
+  ...['121314', '142536', '147896', '696969', '007007', '12321', '11223', '10203', '102030', '246810'],
+]);
+
+/**
+ * What is tried first: one digit again and again, a row in either direction, single or of pairs, a repetition, a year, a line of
+ * keys, and what many people choose.
+ */
 export function isEasyPin(pin: string): boolean {
-  const steps = new Set([...pin].slice(1).map((digit, index) => (Number(digit) - Number(pin[index]) + 10) % 10));
-  const isRow = steps.size === 1 && [0, 1, 9].some((step) => steps.has(step));
   const isRepetition = /^(\d{2,3})\1+$/.test(pin);
-  return isRow || isRepetition || /^(19|20)\d\d$/.test(pin);
+  const isYear = /^(19|20)\d\d$/.test(pin);
+  const singles = /^(?:(\d)\1)+$/.test(pin) ? pin.replace(/(\d)\1/g, '$1') : pin;
+  return isRow(pin) || isRow(singles) || isRepetition || isYear || OF_KEY_LINES.test(pin) || COMMONEST.has(pin);
+}
+
+/** Whether every digit is followed by the same, the next or the one before. */
+function isRow(digits: string): boolean {
+  const steps = new Set([...digits].slice(1).map((digit, index) => (Number(digit) - Number(digits[index]) + 10) % 10));
+  return steps.size === 1 && [0, 1, 9].some((step) => steps.has(step));
 }
 
 const required: TextKey = 'pin.required';

@@ -37,7 +37,7 @@ export const staffMember = z
       .meta({ description: 'For which services the person has a price or a length of their own' }),
     translations: translationsOf('title', 'about'),
     picture: picture.nullable(),
-    invitationPending: z.boolean().meta({ description: 'The invited person has not set a password yet' }),
+    invitationPending: z.boolean().meta({ description: 'The invited person has not accepted yet' }),
   })
   .meta({ id: 'StaffMember' });
 export type StaffMember = z.infer<typeof staffMember>;

@@ -10,6 +10,8 @@ const WITHOUT_BUSINESS = [
   'branches_slug_key',
   'appointments_confirmation_code_key',
   'pictures_id_key',
+  // The link of an invitation names it alone.
+  'invitations_token_hash_key',
   // One to an account is of no business.
   'messages_pkey',
 ];

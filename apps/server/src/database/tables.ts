@@ -11,6 +11,7 @@ import type {
   DropReason,
   IdleLock,
   ImportLine,
+  InvitedRole,
   Language,
   MemberRole,
   MessageStatus,
@@ -42,6 +43,7 @@ export type Tables = {
   businesses: BusinessesTable;
   business_owners: BusinessOwnersTable;
   branch_roles: BranchRolesTable;
+  invitations: InvitationsTable;
   shared_devices: SharedDevicesTable;
   branches: BranchesTable;
   services: ServicesTable;
@@ -97,6 +99,7 @@ export type Tables = {
 export const TABLES_OF_BUSINESSES = [
   'branches',
   'branch_roles',
+  'invitations',
   'shared_devices',
   'services',
   'service_variants',
@@ -151,6 +154,7 @@ export const TABLES_OF_BUSINESSES = [
 /** Those that somebody who works in some branches of a business finds the rows of these branches in; `branches` besides. */
 export const TABLES_OF_BRANCHES = [
   'branch_roles',
+  'invitations',
   'shared_devices',
   'services',
   'service_variants',
@@ -177,7 +181,7 @@ export const TABLES_OF_BRANCHES = [
 type Instant = ColumnType<Date, Date, Date>;
 type OptionalInstant = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
-export type TokenPurpose = 'VERIFY_EMAIL' | 'RESET_PASSWORD' | 'INVITATION' | 'CHANGE_EMAIL';
+export type TokenPurpose = 'VERIFY_EMAIL' | 'RESET_PASSWORD' | 'CHANGE_EMAIL';
 
 type AccountsTable = {
   id: string;
@@ -247,6 +251,24 @@ type BranchRolesTable = {
   account_id: string;
   role: MemberRole;
   given_at: Instant;
+};
+
+/** What a branch offers the holder of an address, who has nothing of it before they accept. */
+type InvitationsTable = {
+  business_id: Generated<string>;
+  id: string;
+  branch_id: string;
+  role: InvitedRole;
+  /** Whom the branch books as the person; of `STAFF` alone */
+  staff_id: string | null;
+  email: string;
+  first_name: string;
+  last_name: string;
+  phone: string;
+  language: Language;
+  token_hash: Uint8Array;
+  invited_at: Instant;
+  expires_at: Instant;
 };
 
 /** A browser that several people of a branch use one after the other. */
@@ -1003,6 +1025,7 @@ type ProvenNumbersTable = {
 };
 
 export type AccountRow = Selectable<AccountsTable>;
+export type InvitationRow = Selectable<InvitationsTable>;
 export type BusinessRow = Selectable<BusinessesTable>;
 export type BranchRow = Selectable<BranchesTable>;
 export type ServiceRow = Selectable<ServicesTable>;

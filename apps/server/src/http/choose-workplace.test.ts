@@ -4,11 +4,15 @@ import {
   calls,
   type DeclaredKey,
   type MemberRole,
+  type OwnAccount,
+  type Permission,
+  permissionsOf,
   type ResourceType,
 } from '@vakit/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { bookingBody, dataOf, openSalon, type Salon } from '../test-support/salon.ts';
+import { employ as employAs } from '../test-support/personas.ts';
+import { acceptWaiting, bookingBody, dataOf, next, openSalon, type Salon, UNKNOWN_ID } from '../test-support/salon.ts';
 import { startTestApp, type TestApp } from '../test-support/test-app.ts';
 
 let app: TestApp;
@@ -25,7 +29,7 @@ beforeEach(async () => {
   employer = await openSalon(app);
   const own = await openSalon(app);
   token = own.token;
-  await employ(own.ownerEmail, 'MANAGER');
+  await employ(own, 'MANAGER');
   booked = [await book('10:00'), await book('12:00')];
   const wanted = { branchId: employer.branch.id, name: 'Oda', resourceNames: ['Oda 1'] };
   rooms = dataOf(await ask('POST', '/resource-types', wanted));
@@ -33,9 +37,10 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 const ask = (method: 'POST', path: string, body: object) => app.call(method, path, { token: employer.token, body });
-const employ = async (email: string, role: MemberRole) => {
+const employ = async ({ ownerEmail: email, token }: Salon, role: MemberRole) => {
   const body = { firstName: 'Ece', lastName: 'Ak', email, phone: '+90 532 000 00 00', role };
   dataOf(await ask('POST', `/branches/${employer.branch.id}/members`, body));
+  await acceptWaiting(app, token);
 };
 const book = async (startTime: string) =>
   dataOf<Appointment>(await app.call('POST', '/appointments', { body: bookingBody(employer, { startTime }) }));
@@ -68,6 +73,7 @@ type JsonSchema = {
   readonly format?: string;
   readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly items?: JsonSchema;
+  readonly required?: readonly string[];
 } & Readonly<Partial<Record<'prefixItems' | 'anyOf' | 'allOf' | 'oneOf', readonly JsonSchema[]>>>;
 
 /** Whether an id stands anywhere in what a schema describes. */
@@ -106,9 +112,76 @@ describe.each(Object.entries(REQUESTS))('%s', (key, body) => {
 test.each(['POST /resources', 'POST /resource-maintenance'] as const)(
   '%s is forbidden to whom it is not allowed where they work',
   async (key) => {
-    const { ownerEmail, token } = await openSalon(app);
-    await employ(ownerEmail, 'RECEPTION');
+    const hired = await openSalon(app);
+    await employ(hired, 'RECEPTION');
+    const { token } = hired;
     const answer = await app.call('POST', key.replace('POST ', ''), { token, body: REQUESTS[key]?.() ?? {} });
     expect(answer).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
   },
 );
+
+/** Whether a call names no row, so that the branch in its query has to tell where it belongs. */
+function namesNothing({ access, params, query, body }: Call): boolean {
+  if (access === 'ANYBODY' || access === 'SIGNED_IN') return false;
+  const required = [params, query].flatMap((part) => (part ? (schemaOf(part).required ?? []) : []));
+  return !required.some((name) => name === 'id' || name === 'branchId') && !(body && hasId(schemaOf(body)));
+}
+
+/** The calls that are an owner's alone, who has one business of their own. */
+const isOwnersAlone = ({ access }: Call) =>
+  (['MANAGER', 'RECEPTION'] as const).every((role) => !permissionsOf([role]).includes(access as Permission));
+
+describe('whoever works for two businesses and owns none', () => {
+  /** What is needed besides the branch */
+  const BODIES: Readonly<Partial<Record<DeclaredKey, () => object>>> = {
+    'POST /customers': () => ({ firstName: 'Fatma', phones: [`0535 ${1_000_000 + next()}`] }),
+  };
+  const open = Object.entries<Call>(calls).filter(
+    ([, call]) => namesNothing(call) && !isOwnersAlone(call) && call.workplaces !== 'ALL',
+  );
+  let desk: Salon;
+  let theirs: string;
+  beforeEach(async () => {
+    desk = await openSalon(app);
+    theirs = await employAs(app, desk, 'MANAGER');
+    const { email } = dataOf<OwnAccount>(await app.call('GET', '/me/account', { token: theirs }));
+    const body = { firstName: 'Ece', lastName: 'Ak', email, phone: '+90 532 000 00 00', role: 'MANAGER' };
+    dataOf(await ask('POST', `/branches/${employer.branch.id}/members`, body));
+    await acceptWaiting(app, theirs);
+  });
+
+  test('there are such calls, and each says in its query where it belongs', () => {
+    const keys = open.map(([key]) => key);
+    expect(keys).toEqual(expect.arrayContaining(['GET /customers', 'POST /customers', 'GET /booking-sources']));
+    for (const [key, { query }] of open) expect(query && schemaOf(query).properties, key).toHaveProperty('branchId');
+  });
+
+  test.each(open.map(([key]) => key as DeclaredKey))('%s guesses nothing', async (key) => {
+    const [method, path] = key.split(' ') as ['GET' | 'POST', string];
+    const body = BODIES[key];
+    const send = (query: string, token = theirs) =>
+      app.call(method, `${path}${query}`, { token, ...(body && { body: body() }) });
+    const unsaid = await send('');
+    expect([unsaid.status, unsaid.body.code]).toEqual([400, 'WORKPLACE_REQUIRED']);
+    const stranger = await openSalon(app);
+    expect((await send(`?branchId=${stranger.branch.id}`)).status).toBe(404);
+    expect((await send(`?branchId=${UNKNOWN_ID}`)).status).toBe(404);
+    for (const { branch } of [desk, employer]) {
+      expect((await send(`?branchId=${branch.id}`)).body).toMatchObject({ success: true });
+    }
+    // Whoever has one workplace need not say.
+    expect((await send('', desk.token)).body).toMatchObject({ success: true });
+    expect((await send(`?branchId=${stranger.branch.id}`, desk.token)).status).toBe(404);
+  });
+
+  test('enters a customer at the desk that is meant, and finds them there alone', async () => {
+    const body = { firstName: 'Fatma', phones: ['0535 111 22 33'], notes: 'alerjisi var' };
+    dataOf(await app.call('POST', `/customers?branchId=${desk.branch.id}`, { token: theirs, body }));
+    const found = async (query: string, by: string) =>
+      dataOf<object[]>(await app.call('GET', `/customers?q=fatma${query}`, { token: by })).length;
+    expect(await found('', desk.token)).toBe(1);
+    expect(await found('', employer.token)).toBe(0);
+    expect(await found(`&branchId=${desk.branch.id}`, theirs)).toBe(1);
+    expect(await found(`&branchId=${employer.branch.id}`, theirs)).toBe(0);
+  });
+});

@@ -1,3 +1,4 @@
+import type { Call } from '@vakit/contract';
 import type { FastifyRequest } from 'fastify';
 import { NIL } from 'uuid';
 import { Refusal } from './refusal.ts';
@@ -5,18 +6,43 @@ import type { Membership, SignedIn, Workplace } from './session-guard.ts';
 
 /**
  * Of several businesses takes the one that a request names: by a branch or by the id in its path, else by the first row that its
- * body names; without a name it is the own one. Who belongs to the branch that is named, and may not do there what the call
- * does, is told so.
- * @throws Refusal FORBIDDEN
+ * body names; without a name it is the own one, and whoever owns none has to say which: nothing of one business is ever written
+ * into another, or looked for there. Who belongs to the branch that is named, and may not do there what the call does, is told so.
+ * @throws Refusal FORBIDDEN, WORKPLACE_REQUIRED; BRANCH_NOT_FOUND of a branch that only tells the workplace
  */
-export async function chooseWorkplace(request: FastifyRequest): Promise<void> {
+export async function chooseWorkplace(request: FastifyRequest, call: Pick<Call, 'workplaces'>): Promise<void> {
   const account = request.signedIn;
-  if (!account?.workplaces || account.memberships.length === 0) return;
+  if (!account?.workplaces) return;
+  const { branchId } = (request.query ?? {}) as { branchId?: string };
+  if (call.workplaces === 'ONE' && branchId !== undefined) {
+    request.signedIn = { ...account, workplaces: [await workplaceAt(request, account, branchId)] };
+    return;
+  }
+  if (account.memberships.length === 0) return;
   const named = namesOf(request);
-  if (named.length === 0) return;
+  if (named.length === 0) {
+    if (call.workplaces !== 'ALL') requireOnlyOne(account);
+    return;
+  }
   const workplace = await workplaceNamed(request, account.workplaces, named);
   if (branchesWithout(account).some((branchId) => named.includes(branchId))) throw new Refusal('FORBIDDEN');
   request.signedIn = { ...account, workplaces: [workplace] };
+}
+
+/** The workplace with a branch that the account knows. @throws Refusal FORBIDDEN, BRANCH_NOT_FOUND */
+async function workplaceAt({ server }: FastifyRequest, account: SignedIn, branchId: string): Promise<Workplace> {
+  const businessId = await server.sessions.businessOfBranch(branchId);
+  const workplace = account.workplaces?.find(
+    (each) => each.businessId === businessId && (each.branchIds === null || each.branchIds.includes(branchId)),
+  );
+  if (workplace) return workplace;
+  throw new Refusal(branchesWithout(account).includes(branchId) ? 'FORBIDDEN' : 'BRANCH_NOT_FOUND');
+}
+
+/** The own business is meant where none is named. @throws Refusal WORKPLACE_REQUIRED */
+function requireOnlyOne({ businessId, workplaces }: SignedIn): void {
+  if (workplaces && workplaces.length > 1 && workplaces[0].businessId !== businessId)
+    throw new Refusal('WORKPLACE_REQUIRED');
 }
 
 /**

@@ -565,6 +565,14 @@ const TABLE: Record<DeclaredKey, Row> = {
     ask: ({ branch, receptionist }) => at(branch.id, { query: { accountId: receptionist, role: 'RECEPTION' } }),
     outcome: settings(200, 'BRANCH_NOT_FOUND'),
   },
+  'POST /invitations/:id': {
+    ask: ({ invitationId }) => at(invitationId),
+    outcome: settings(200, 'INVITATION_NOT_FOUND'),
+  },
+  'DELETE /invitations/:id': {
+    ask: ({ invitationId }) => at(invitationId),
+    outcome: settings(200, 'INVITATION_NOT_FOUND'),
+  },
 
   'GET /schedule-exceptions': {
     ask: ({ branch }) => ({ query: { branchId: branch.id, from: TOMORROW } }),
@@ -813,6 +821,16 @@ const TABLE: Record<DeclaredKey, Row> = {
     outcome: everyone('SHARED_DEVICE_NOT_FOUND'),
   },
   'POST /shared-device/input': { ask: () => ({}), outcome: everySignedIn('SHARED_DEVICE_NOT_FOUND') },
+  'GET /me/invitations': { ask: () => ({}), outcome: everySignedIn(200) },
+  // Each is its own address’s: see invitations.test.ts.
+  'POST /me/invitations/:id/acceptance': {
+    ask: ({ invitationId }) => at(invitationId),
+    outcome: everySignedIn('INVITATION_NOT_FOUND'),
+  },
+  'DELETE /me/invitations/:id': {
+    ask: ({ invitationId }) => at(invitationId),
+    outcome: everySignedIn('INVITATION_NOT_FOUND'),
+  },
   'GET /me/pin': { ask: () => ({}), outcome: everySignedIn(200) },
   'PUT /me/pin': {
     ask: () => ({ body: { currentPassword: PASSWORD, pin: '4826' } }),

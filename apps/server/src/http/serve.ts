@@ -59,7 +59,7 @@ export function serve<Group extends Calls>(
       exposeHeadRoute: !call.events,
       schema: schemaOf(call),
       handler: async (request, reply) => {
-        await chooseWorkplace(request);
+        await chooseWorkplace(request, call);
         const result = await handleAs(request, reply);
         if (call.file || call.events) return result;
         if (typeof call.status !== 'object') reply.code(call.status ?? 200);

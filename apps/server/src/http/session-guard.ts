@@ -72,6 +72,8 @@ export type Sessions = {
   rememberLanguage(account: SignedIn, language: Language): Promise<void>;
   /** Which of these businesses has a branch, or something else that is named by its id */
   findBusiness(id: string, businessIds: readonly string[]): Promise<string | undefined>;
+  /** Of which business a branch is; it is remembered */
+  businessOfBranch(id: string): Promise<string | undefined>;
   /** In which branch of these businesses something lies that is named by its id */
   findBranch(id: string, businessIds: readonly string[]): Promise<string | undefined>;
 };

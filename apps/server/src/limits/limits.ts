@@ -39,7 +39,7 @@ export const SIGN_INS = {
 export const PINS = {
   /** Of one person at one device */
   ofPerson: limit('pin-person', 5, 15 * MINUTE),
-  /** Of one person at all devices: four digits are few. */
+  /** Of one person at all devices of a business: four digits are few. */
   ofPersonInADay: limit('pin-person-day', 20, DAY),
   /** Of everybody at one device */
   onDevice: limit('pin-device', 15, 15 * MINUTE),

@@ -5,6 +5,7 @@ import type {
   CustomerImport,
   CustomerSummary,
   DayNote,
+  Member,
   MemberRole,
   Picture,
   ResourceMaintenance,
@@ -23,6 +24,7 @@ import { rememberAdded } from './add-again.ts';
 import { SMALL_PICTURE, sendPicture } from './pictures.ts';
 import {
   acceptInvitation,
+  acceptWaiting,
   addonBody,
   bookingBody,
   branchBody,
@@ -194,6 +196,8 @@ export type Property = {
   readonly maintenance: ResourceMaintenance;
   /** About another day */
   readonly dayNote: DayNote;
+  /** The id of an invitation to its reception */
+  readonly invitationId: string;
   /** The id of the only one of the branch */
   readonly sharedDevice: string;
   /** The only one of the gallery */
@@ -210,10 +214,14 @@ export async function acquireProperty(app: TestApp, personas: Personas): Promise
   const { owner: token } = personas.tokens;
   // Both hold what is signed or drawn for them alone.
   const branch = dataOf<Branch>(await app.call('GET', `/branches/${property.branch.id}`, { token, language: 'tr' }));
-  return { ...property, branch, invited: await takeOn(app, { token: token as string, branch }) };
+  const person = { firstName: 'Ece', lastName: 'Ak', email: `davetli${next()}@salon.example`, role: 'RECEPTION' };
+  const body = { ...person, phone: '+90 532 000 00 00' };
+  const { invitationId } = dataOf<Member>(await app.call('POST', `/branches/${branch.id}/members`, { token, body }));
+  const invited = await takeOn(app, { token: token as string, branch });
+  return { ...property, branch, invited, invitationId: invitationId as string };
 }
 
-type Lasting = Omit<Property, 'invited'>;
+type Lasting = Omit<Property, 'invited' | 'invitationId'>;
 
 /** Makes a property by requests; what is returned adds another one. */
 async function rememberProperty(app: TestApp, personas: Personas): Promise<() => Promise<Lasting>> {
@@ -251,6 +259,7 @@ async function makeProperty(
   const staff = await takeOn(app, { token, branch }, { email: emails.staff });
   await takeOn(app, { token, branch }, { email: emails.colleague });
   await takeOn(app, { token, branch }, { email: emails.hiredOwner });
+  await acceptWaiting(app, tokens.hiredOwner as string);
   // Who is booked here at an hour would else be taken at the same hour in every other property.
   await app.database
     .updateTable('staff_members')

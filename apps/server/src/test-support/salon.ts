@@ -1,4 +1,4 @@
-import type { Branch, Service, StaffMember, WorkingHours } from '@vakit/contract';
+import type { Branch, Invitation, Service, StaffMember, WorkingHours } from '@vakit/contract';
 import { DAY, WEEKDAYS } from '@vakit/scheduling';
 import { inTransaction } from '../database/in-transaction.ts';
 import { ofBusiness } from '../database/of-business.ts';
@@ -96,6 +96,14 @@ export async function acceptInvitation(app: TestApp, email: string): Promise<str
   const body = { newPassword: PASSWORD, confirmPassword: PASSWORD };
   dataOf(await app.call('POST', `/auth/reset-password?token=${await mailedToken(app, email)}`, { body }));
   return signIn(app, email);
+}
+
+/** Accepts all that the account of a token is invited to. */
+export async function acceptWaiting(app: TestApp, token: string): Promise<void> {
+  const waiting = async () => dataOf<Invitation[]>(await app.call('GET', '/me/invitations', { token }));
+  for (let [first] = await waiting(); first; [first] = await waiting()) {
+    dataOf(await app.call('POST', `/me/invitations/${first.id}/acceptance`, { token }));
+  }
 }
 
 /** Open every day from 09:00 to 18:00, so that a test need not mind the weekday. */

@@ -53,6 +53,6 @@ export const accountCalls = declareCalls('Accounts', 'ANYBODY', {
     query: tokenQuery,
     body: passwordReset,
     answer: passwordSet,
-    refusals: ['PROOF_OF_WORK_REQUIRED', 'INVALID_RESET_LINK'],
+    refusals: ['PROOF_OF_WORK_REQUIRED', 'INVALID_RESET_LINK', 'INVITATION_NEEDS_SIGN_IN'],
   },
 });

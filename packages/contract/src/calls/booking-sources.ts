@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { workplaceQuery } from '../access.ts';
 import { bookingSource, bookingSourcesQuery, sourceCancellation, sourceCancellationResult } from '../booking-source.ts';
 import { declareCalls } from './call.ts';
 
@@ -6,8 +7,10 @@ import { declareCalls } from './call.ts';
 export const bookingSourceCalls = declareCalls('Appointments', 'branch.edit', {
   'GET /booking-sources': {
     summary: 'List online bookings of the last hours by the network address that they came from, without naming it',
-    query: bookingSourcesQuery,
+    workplaces: 'ONE',
+    query: bookingSourcesQuery.extend(workplaceQuery.shape),
     answer: z.array(bookingSource),
+    refusals: ['WORKPLACE_REQUIRED', 'BRANCH_NOT_FOUND'],
   },
   'POST /booking-sources/cancel': {
     summary: 'Cancel bookings that came from one source',

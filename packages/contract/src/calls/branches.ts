@@ -18,7 +18,7 @@ export const publicBranchCalls = declareCalls('Branches', 'ANYBODY', {
 
 /** What owners do with their own branches. */
 export const branchCalls = declareCalls('Branches', 'branch.edit', {
-  'GET /branches': { access: 'branch.read', summary: 'List branches', answer: z.array(branch) },
+  'GET /branches': { access: 'branch.read', workplaces: 'ALL', summary: 'List branches', answer: z.array(branch) },
   'POST /branches': {
     access: 'branches.open',
     summary: 'Create a branch',

@@ -38,6 +38,8 @@ type Declaration = Answer & {
   readonly status?: 201 | 202 | readonly [200, 202];
   /** Who may make it, where not everybody may who can make the others of its subject */
   readonly access?: Access;
+  /** Of what names no row: whether it is of the one workplace that the branch in its query tells, or of all of an account */
+  readonly workplaces?: 'ONE' | 'ALL';
   /** What it may be refused with besides what any call of its kind may be: bad input, no session, too many requests */
   readonly refusals?: readonly ErrorCode[];
 };

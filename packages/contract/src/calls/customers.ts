@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { workplaceQuery } from '../access.ts';
 import { emailQuery } from '../account.ts';
 import { calendarQuery } from '../calendar.ts';
 import {
@@ -24,6 +25,7 @@ import { idPath } from './paths.ts';
 const TAG = 'Customers';
 const params = idPath('CUSTOMER_NOT_FOUND');
 
+const ofWorkplace = ['WORKPLACE_REQUIRED', 'BRANCH_NOT_FOUND'] as const;
 const known = ['CUSTOMER_NOT_FOUND'] as const;
 const writing = ['CUSTOMER_NOT_FOUND', 'CUSTOMER_CONTACT_TAKEN', 'CUSTOMER_CONTACTS_FULL'] as const;
 const merging = ['CUSTOMER_NOT_FOUND', 'CUSTOMER_MERGE_NOT_FOUND', 'CUSTOMER_CONTACTS_FULL'] as const;
@@ -33,16 +35,19 @@ const erasing = ['CUSTOMER_NOT_FOUND', 'CUSTOMER_HAS_APPOINTMENTS'] as const;
 export const customerCalls = declareCalls(TAG, 'customers.manage', {
   'GET /customers': {
     summary: 'Find customers by any part of a name, phone number or e-mail address; in the order of their names',
-    query: customersQuery,
+    workplaces: 'ONE',
+    query: customersQuery.extend(workplaceQuery.shape),
     page: customerSummary,
-    refusals: known,
+    refusals: [...known, ...ofWorkplace],
   },
   'POST /customers': {
     summary: 'Write down a customer who has not booked yet',
+    workplaces: 'ONE',
+    query: workplaceQuery,
     body: customerForm,
     answer: customer,
     status: 201,
-    refusals: writing,
+    refusals: [...writing, ...ofWorkplace],
   },
   'GET /customers/:id': {
     summary: 'A customer with figures and appointments',

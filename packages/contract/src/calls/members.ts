@@ -5,17 +5,18 @@ import { declareCalls } from './call.ts';
 import { idPath } from './paths.ts';
 
 const params = idPath('BRANCH_NOT_FOUND');
+const invitationParams = idPath('INVITATION_NOT_FOUND');
 
 /** Who is what in a branch. Managers invite and dismiss receptionists; managers are the owner's. */
 export const memberCalls = declareCalls('Members', 'members.manage', {
   'GET /branches/:id/members': {
-    summary: 'List the managers and receptionists of a branch',
+    summary: 'List the managers and receptionists of a branch, and who is invited to be one',
     params,
     answer: z.array(member),
     refusals: ['BRANCH_NOT_FOUND'],
   },
   'POST /branches/:id/members': {
-    summary: 'Make somebody a manager or a receptionist, and write to them',
+    summary: 'Invite somebody to be a manager or a receptionist; whoever works for the business already is one at once',
     params,
     body: memberInvitation,
     answer: member,
@@ -28,5 +29,17 @@ export const memberCalls = declareCalls('Members', 'members.manage', {
     query: memberQuery,
     answer: done,
     refusals: ['BRANCH_NOT_FOUND', 'FORBIDDEN', 'MEMBER_NOT_FOUND'],
+  },
+  'POST /invitations/:id': {
+    summary: 'Mail an invitation again; the older link no longer holds',
+    params: invitationParams,
+    answer: member,
+    refusals: ['FORBIDDEN', 'INVITATION_NOT_FOUND', 'TOO_MANY_INVITATIONS'],
+  },
+  'DELETE /invitations/:id': {
+    summary: 'Withdraw an invitation',
+    params: invitationParams,
+    answer: done,
+    refusals: ['FORBIDDEN', 'INVITATION_NOT_FOUND'],
   },
 });

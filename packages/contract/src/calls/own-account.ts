@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import {
   accountDeletion,
   accountDetails,
@@ -11,8 +12,12 @@ import {
   user,
 } from '../account.ts';
 import { done } from '../envelope.ts';
+import { invitation } from '../invitation.ts';
 import { ownPin, pinChange, pinRemoval } from '../pin.ts';
 import { declareCalls } from './call.ts';
+import { idPath } from './paths.ts';
+
+const params = idPath('INVITATION_NOT_FOUND');
 
 /** What whoever is signed in does with their own account. */
 export const ownAccountCalls = declareCalls('Accounts', 'SIGNED_IN', {
@@ -52,6 +57,22 @@ export const ownAccountCalls = declareCalls('Accounts', 'SIGNED_IN', {
     body: pinRemoval,
     answer: ownPin,
     refusals: ['TOO_MANY_SIGN_INS'],
+  },
+  'GET /me/invitations': {
+    summary: 'List what the own address is invited to, and has not accepted yet',
+    answer: z.array(invitation),
+  },
+  'POST /me/invitations/:id/acceptance': {
+    summary: 'Accept an invitation, and what else the same business has invited to',
+    params,
+    answer: done,
+    refusals: ['INVITATION_NOT_FOUND', 'STAFF_BOOKED_ELSEWHERE'],
+  },
+  'DELETE /me/invitations/:id': {
+    summary: 'Decline an invitation',
+    params,
+    answer: done,
+    refusals: ['INVITATION_NOT_FOUND'],
   },
   'PUT /me/tomorrow-list': {
     summary: 'Have tomorrow’s appointments mailed every day at an hour, or no longer',

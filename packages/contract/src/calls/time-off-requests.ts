@@ -41,6 +41,7 @@ export const ownTimeOffRequestCalls = declareCalls('My schedule', 'SIGNED_IN', {
 export const timeOffRequestCalls = declareCalls('Time off', 'time-off.day', {
   'GET /time-off-requests': {
     summary: 'List the requests for time off that wait for an answer, the earliest time first',
+    workplaces: 'ALL',
     query: waitingRequestsQuery,
     answer: z.array(waitingTimeOffRequest),
     refusals: ['BRANCH_NOT_FOUND'],

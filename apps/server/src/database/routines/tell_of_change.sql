@@ -38,6 +38,11 @@ CREATE OR REPLACE TRIGGER staff_terms_tell AFTER INSERT OR UPDATE OR DELETE ON s
   FOR EACH ROW EXECUTE FUNCTION tell_of_change('staff');
 CREATE OR REPLACE TRIGGER branch_roles_tell AFTER INSERT OR UPDATE OR DELETE ON branch_roles
   FOR EACH ROW EXECUTE FUNCTION tell_of_change('members');
+-- Of who is booked the person tells.
+CREATE OR REPLACE TRIGGER invitations_tell AFTER INSERT OR UPDATE ON invitations
+  FOR EACH ROW WHEN (NEW.staff_id IS NULL) EXECUTE FUNCTION tell_of_change('members');
+CREATE OR REPLACE TRIGGER invitations_tell_of_end AFTER DELETE ON invitations
+  FOR EACH ROW WHEN (OLD.staff_id IS NULL) EXECUTE FUNCTION tell_of_change('members');
 -- Not when it is only touched.
 CREATE OR REPLACE TRIGGER shared_devices_tell AFTER INSERT OR UPDATE OF turn OR DELETE ON shared_devices
   FOR EACH ROW EXECUTE FUNCTION tell_of_change('shared-devices');

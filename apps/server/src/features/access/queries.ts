@@ -36,7 +36,8 @@ export async function selectAccess(
   const access = await database
     .selectFrom(owned.unionAll(staffed).unionAll(given).as('access'))
     .innerJoin('branches', 'branches.id', 'access.branch_id')
-    .select(['branches.id as branchId', 'branches.name as branchName', 'branches.sms_countries'])
+    .select(['branches.business_id as businessId', 'branches.id as branchId', 'branches.name as branchName'])
+    .select('branches.sms_countries')
     .select(sql<BranchRole[]>`array_agg(DISTINCT role ORDER BY role)`.as('roles'))
     .select(sql<string | null>`min(staff_id::text)`.as('staffId'))
     .select(sql<boolean>`bool_or(is_looking)`.as('isLooking'))

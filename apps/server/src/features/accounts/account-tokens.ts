@@ -1,11 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import {
-  EMAIL_CHANGE_LINK_HOURS,
-  INVITATION_LINK_DAYS,
-  RESET_LINK_HOURS,
-  VERIFICATION_LINK_HOURS,
-} from '@vakit/contract';
-import { DAY, HOUR } from '@vakit/scheduling';
+import { EMAIL_CHANGE_LINK_HOURS, RESET_LINK_HOURS, VERIFICATION_LINK_HOURS } from '@vakit/contract';
+import { HOUR } from '@vakit/scheduling';
 import { v7 as uuidv7 } from 'uuid';
 import type { Queryable } from '../../database/connect.ts';
 import type { TokenPurpose } from '../../database/tables.ts';
@@ -13,7 +8,6 @@ import type { TokenPurpose } from '../../database/tables.ts';
 export const LIFETIME_IN_HOURS: Readonly<Record<TokenPurpose, number>> = {
   VERIFY_EMAIL: VERIFICATION_LINK_HOURS,
   RESET_PASSWORD: RESET_LINK_HOURS,
-  INVITATION: (INVITATION_LINK_DAYS * DAY) / HOUR,
   CHANGE_EMAIL: EMAIL_CHANGE_LINK_HOURS,
 };
 
@@ -42,14 +36,14 @@ export async function issueToken(
   return token;
 }
 
-/** Uses a token up. Returns whose it was and for what, or undefined when it is unknown, expired or of another purpose. */
-export function redeemToken(queryable: Queryable, token: string, purposes: readonly TokenPurpose[], now: Date) {
+/** Uses the token of a new password up. Returns whose it was, or undefined when it is unknown or expired. */
+export function redeemReset(queryable: Queryable, token: string, now: Date) {
   return queryable
     .deleteFrom('account_tokens')
     .where('token_hash', '=', hashOf(token))
-    .where('purpose', 'in', purposes)
+    .where('purpose', '=', 'RESET_PASSWORD')
     .where('expires_at', '>', now)
-    .returning(['account_id', 'purpose'])
+    .returning('account_id')
     .executeTakeFirst();
 }
 
@@ -80,6 +74,7 @@ export async function voidTokens(queryable: Queryable, accountId: string): Promi
   await queryable.deleteFrom('account_tokens').where('account_id', '=', accountId).execute();
 }
 
-function hashOf(token: string): Buffer {
+/** What is kept of the secret of a link. */
+export function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

@@ -18,6 +18,7 @@ const IN_BRANCHES = [
   'staff_groups',
   'day_notes',
   'shared_devices',
+  'invitations',
   'pictures',
 ] as const;
 /** … or in a business */

@@ -32,7 +32,7 @@ test('an account that is never verified goes a week after its last link expired,
   const asksAgain = await register();
   const verified = `owner${next()}@salon.example`;
   await signUpOwner(app, verified);
-  const { staff } = await openSalon(app);
+  const { ownerEmail, staff } = await openSalon(app);
 
   await cleanUpAt(after(8 * DAY - MINUTE));
   expect(await isThere(silent)).toBe(true);
@@ -48,8 +48,10 @@ test('an account that is never verified goes a week after its last link expired,
   expect(await isThere(asksAgain)).toBe(false);
   expect(await isThere(verified)).toBe(true);
   expect(await signIn(app, verified)).toBeTruthy();
-  // Invited, but not yet come: the salon can invite them again.
-  expect(await isThere(staff.email)).toBe(true);
+  // Who was invited and has not come has no account, and the salon can invite them again.
+  expect(await isThere(staff.email)).toBe(false);
+  const again = await app.call('POST', `/staff/${staff.id}/invitation`, { token: await signIn(app, ownerEmail) });
+  expect(dataOf(again)).toMatchObject({ invitationPending: true });
 });
 
 test('however many there are', async () => {

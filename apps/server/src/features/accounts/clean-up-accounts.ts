@@ -11,7 +11,7 @@ import type { JobQueue } from '../../jobs/job-queues.ts';
 import { closeBusinessesOf } from '../businesses/index.ts';
 import { LIFETIME_IN_HOURS } from './account-tokens.ts';
 
-/** Deletes unverified accounts and expired links. A failed run needs no retry: the next one does it all. */
+/** Deletes unverified accounts, expired links and invitations. A failed run needs no retry: the next one does it all. */
 export const ACCOUNT_CLEAN_UP: JobQueue<object> = { name: 'clean-up-accounts', options: { retryLimit: 0 } };
 
 /** How long after its link has expired an account can still ask for another */
@@ -22,13 +22,14 @@ const ACCOUNTS_AT_ONCE = 50;
 
 /**
  * Deletes accounts whose address was never verified, a week after their last link expired, with the mails to them, and
- * links that have long expired, and PINs that ended with the sessions of their time.
+ * links that have long expired, invitations that nobody has accepted, and PINs that ended with the sessions of their time.
  */
 export async function cleanUpAccounts({ database, now }: Pick<Context, 'database' | 'now'>): Promise<void> {
   const longAgo = new Date(now().getTime() - GRACE);
   const deleteSome = () => inTransaction(database, (transaction) => deleteUnverified(transaction, longAgo));
   while ((await deleteSome()) === ACCOUNTS_AT_ONCE) await setImmediate();
   await deleteInBatches(database, 'account_tokens', sql`expires_at <= ${longAgo}`);
+  await deleteInBatches(database, 'invitations', sql`expires_at <= ${now()}`);
   await deleteInBatches(
     database,
     'account_pins',
@@ -88,17 +89,5 @@ function longUnverified(queryable: Queryable, longAgo: Date) {
 }
 
 function unverified(queryable: Queryable) {
-  return (
-    acrossBusinesses(queryable, 'ACCOUNT')
-      .selectFrom('accounts')
-      .select('id')
-      .where('email_verified_at', 'is', null)
-      // An invited person belongs to a salon, which can invite them again.
-      .where(({ not, exists, selectFrom }) =>
-        not(exists(selectFrom('staff_members').select('id').whereRef('account_id', '=', 'accounts.id'))),
-      )
-      .where(({ not, exists, selectFrom }) =>
-        not(exists(selectFrom('branch_roles').select('role').whereRef('account_id', '=', 'accounts.id'))),
-      )
-  );
+  return queryable.selectFrom('accounts').select('id').where('email_verified_at', 'is', null);
 }

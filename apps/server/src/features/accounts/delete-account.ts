@@ -17,8 +17,12 @@ import { readerOf } from './present-user.ts';
 import { provePassword } from './prove-password.ts';
 import { forgiveAttempts } from './sign-in-attempts.ts';
 
-export const showObstacles = async ({ database }: Context, { id }: SignedIn): Promise<DeletionObstacles> => ({
-  branches: await branchesOwnedAlone(database, id),
+/** On a shared device nothing is told of a business that is not the one of the device. */
+export const showObstacles = async (
+  { database }: Context,
+  { id, businessId, device }: SignedIn,
+): Promise<DeletionObstacles> => ({
+  branches: device && !businessId ? [] : await branchesOwnedAlone(database, id),
 });
 
 /**

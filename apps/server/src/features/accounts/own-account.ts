@@ -7,7 +7,7 @@ import type { SignedIn } from '../../http/session-guard.ts';
 import { type DeviceTurn, signSession } from '../../http/session-token.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { voidTokens } from './account-tokens.ts';
-import { endSessions } from './invited-account.ts';
+import { endSessions } from './end-sessions.ts';
 import { presentUser } from './present-user.ts';
 import { provePassword } from './prove-password.ts';
 import { findAccount, findWithPendingEmail, setDetails, setPassword } from './queries.ts';

@@ -1,5 +1,7 @@
 import type { User } from '@vakit/contract';
+import type { Queryable } from '../../database/connect.ts';
 import type { AccountRow } from '../../database/tables.ts';
+import { ownsBusiness } from './queries.ts';
 
 /** An account on the wire, as its holder sees it. */
 export function presentUser(account: AccountRow): User {
@@ -12,6 +14,12 @@ export function presentUser(account: AccountRow): User {
     role: account.role,
   };
 }
+
+/** The same on a shared device: at the business of the device nobody is an owner who owns another one. */
+export const presentUserAt = async (queryable: Queryable, account: AccountRow, businessId: string): Promise<User> => ({
+  ...presentUser(account),
+  role: (await ownsBusiness(queryable, account.id, businessId)) ? account.role : 'STAFF',
+});
 
 /** Who a mail to the account speaks to. */
 export function readerOf({ email, first_name, language }: Pick<AccountRow, 'email' | 'first_name' | 'language'>) {

@@ -7,6 +7,7 @@ import { isEmail } from '../../database/is-email.ts';
 import type { AccountRow, Tables } from '../../database/tables.ts';
 import { isOwner } from '../../http/session-guard.ts';
 import { findBusinessOf } from '../businesses/index.ts';
+import { isInvited } from './invitations.ts';
 
 /** The query for the account of an e-mail address, without regard to case. */
 export function accountOf(queryable: Queryable, email: string) {
@@ -95,15 +96,19 @@ export async function setLanguage(queryable: Queryable, accountId: string, langu
 }
 
 /**
- * Whether the holder of an account has something to sign in for: an own business, or one in which they work; `stopped` when
- * the operator has stopped all of them.
+ * Whether the holder of an account has something to sign in for: an own business, one in which they work or one that has invited
+ * them; `stopped` when the operator has stopped all of the former.
  */
 export async function entitlementOf(
   queryable: Queryable,
-  account: Pick<AccountRow, 'id' | 'role'>,
+  account: Pick<AccountRow, 'id' | 'role' | 'email'>,
+  now: Date,
 ): Promise<boolean | 'stopped'> {
   const ownership = isOwner(account) && (await ownershipOf(queryable, account.id));
-  return ownership === true || (await activeMembershipOf(queryable, account.id)) || ownership;
+  if (ownership === true) return true;
+  const membership = await activeMembershipOf(queryable, account.id);
+  if (membership === true) return true;
+  return (await isInvited(queryable, account.email, now)) || membership || ownership;
 }
 
 /** Whether the account is of an owner; `stopped` when the operator has stopped the business. */

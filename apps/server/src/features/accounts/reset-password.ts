@@ -3,7 +3,8 @@ import type { Context } from '../../context.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { mailPasswordReset } from '../messages/index.ts';
-import { issueToken, redeemToken, voidTokens } from './account-tokens.ts';
+import { acceptByLink } from './accept-invitation.ts';
+import { issueToken, redeemReset, voidTokens } from './account-tokens.ts';
 import { readerOf } from './present-user.ts';
 import { entitlementOf, findAccountByEmail, setPassword } from './queries.ts';
 import { attemptsFor, forgiveAttempts } from './sign-in-attempts.ts';
@@ -13,7 +14,7 @@ export async function requestPasswordReset(context: Context, email: string): Pro
   await inTransaction(context.database, async (transaction) => {
     const account = await findAccountByEmail(transaction, email);
     // Nothing is sent for a business that was stopped.
-    if (!account || (await entitlementOf(transaction, account)) === 'stopped') return;
+    if (!account || (await entitlementOf(transaction, account, context.now())) === 'stopped') return;
     const token = await issueToken(transaction, account.id, 'RESET_PASSWORD', context.now());
     await mailPasswordReset(context, transaction, readerOf(account), token);
   });
@@ -22,7 +23,7 @@ export async function requestPasswordReset(context: Context, email: string): Pro
 /**
  * Sets the password of who was mailed the token, by reset or by invitation, and ends all other sessions.
  * @returns the address of who accepted an invitation by it: whoever was not invited types their own at the sign-in
- * @throws Refusal INVALID_RESET_LINK for a token that is absent, unknown, used or expired
+ * @throws Refusal INVALID_RESET_LINK for a token that is absent, unknown, used or expired, INVITATION_NEEDS_SIGN_IN
  */
 export async function resetPassword(
   context: Context,
@@ -32,12 +33,17 @@ export async function resetPassword(
   const { database, now } = context;
   if (!token) throw new Refusal('INVALID_RESET_LINK');
   const passwordHash = await context.passwords.hash(newPassword);
-  return inTransaction(database, async (transaction) => {
-    const redeemed = await redeemToken(transaction, token, ['RESET_PASSWORD', 'INVITATION'], now());
-    if (!redeemed) throw new Refusal('INVALID_RESET_LINK');
+  const isReset = await inTransaction(database, async (transaction) => {
+    const redeemed = await redeemReset(transaction, token, now());
+    if (!redeemed) return false;
     const { email, id } = await setPassword(transaction, redeemed.account_id, passwordHash, now());
     await voidTokens(transaction, id);
     await forgiveAttempts(context, transaction, attemptsFor(email));
-    return redeemed.purpose === 'INVITATION' ? { email } : {};
+    return true;
   });
+  if (isReset) return {};
+  const email = await acceptByLink(context, token, passwordHash);
+  if (!email) throw new Refusal('INVALID_RESET_LINK');
+  await forgiveAttempts(context, database, attemptsFor(email));
+  return { email };
 }

@@ -11,6 +11,7 @@ import { serve } from '../../http/serve.ts';
 import { signedIn } from '../../http/session-guard.ts';
 import { visitorOf } from '../../http/visitor.ts';
 import { VISITS } from '../../limits/limits.ts';
+import { acceptInvitation, declineInvitation, listInvitations } from './accept-invitation.ts';
 import { changeEmail, requestEmailChange } from './change-email.ts';
 import { deleteAccount, showObstacles } from './delete-account.ts';
 import { deviceCookieOf } from './device-at-hand.ts';
@@ -110,6 +111,15 @@ export const accountRoutes: FastifyPluginAsync<{ context: Context }> = async (ap
     'PUT /me/pin': (request) => setPin(context, signedIn(request), request.body, visitorOf(context.config, request)),
     'POST /me/pin/removal': (request) =>
       removePin(context, signedIn(request), request.body, visitorOf(context.config, request)),
+    'GET /me/invitations': (request) => listInvitations(context, signedIn(request)),
+    'POST /me/invitations/:id/acceptance': async (request) => {
+      await acceptInvitation(context, signedIn(request), request.params.id);
+      return {};
+    },
+    'DELETE /me/invitations/:id': async (request) => {
+      await declineInvitation(context, signedIn(request), request.params.id);
+      return {};
+    },
     'PUT /me/tomorrow-list': (request) => changeTomorrowList(context, signedIn(request), request.body),
     'PUT /me/email': {
       preHandler: linksToNewAddresses,

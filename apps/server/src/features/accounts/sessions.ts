@@ -11,8 +11,8 @@ import { isLeftAlone } from './device-at-hand.ts';
 import { setLanguage } from './queries.ts';
 
 /** What the session guard asks of the accounts. */
-export function sessionsOf(context: Pick<Context, 'database' | 'secret' | 'now'>): Sessions {
-  const { database } = context;
+export function sessionsOf(context: Pick<Context, 'database' | 'directory' | 'secret' | 'now'>): Sessions {
+  const { database, directory } = context;
   return {
     async find(token) {
       const session = await readSession(context, token);
@@ -24,6 +24,7 @@ export function sessionsOf(context: Pick<Context, 'database' | 'secret' | 'now'>
     },
     rememberLanguage: ({ id }, language) => setLanguage(database, id, language),
     findBusiness: (id, businessIds) => findBusinessOfRow(database, id, businessIds),
+    businessOfBranch: async (id) => (await directory.branchOf(id))?.business_id,
     findBranch: (id, businessIds) => findBranchOfRow(database, id, businessIds),
   };
 }
@@ -79,8 +80,17 @@ async function findOnDevice(
   if (!found) return undefined;
   const { turn: present, used_at, idleMinutes, branchId, ...account } = found;
   if (present !== turn || isLeftAlone(used_at, now, idleMinutes)) throw new Refusal('DEVICE_LOCKED');
-  return { ...presentAtWork(account), device: { businessId, id, turn, branchId, idleMinutes } };
+  return { ...presentAtWork(onlyAt(businessId, account)), device: { businessId, id, turn, branchId, idleMinutes } };
 }
+
+/** What an account is at one business: few digits are not to open what else somebody has. */
+const onlyAt = (business: string, account: AtWork): AtWork => ({
+  ...account,
+  role: account.businessId === business ? account.role : 'STAFF',
+  businessId: account.businessId === business ? business : null,
+  employers: account.employers.filter((employer) => employer.startsWith(business)),
+  given: account.given.filter(({ businessId }) => businessId === business),
+});
 
 /** In one array, since every request pays for each subquery: the ids of businesses, marked where it may look at a branch. */
 const EMPLOYERS = sql<string[]>`ARRAY(

@@ -5,7 +5,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { signSession } from '../../http/session-token.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { findDeviceAtHand, takeOverDevice } from './device-at-hand.ts';
-import { presentUser } from './present-user.ts';
+import { presentUser, presentUserAt } from './present-user.ts';
 import { entitlementOf, findAccountByEmail, setLanguage } from './queries.ts';
 import { countAttempt, forgiveAttempts } from './sign-in-attempts.ts';
 
@@ -33,14 +33,14 @@ export async function signIn(context: Context, { email, password }: Credentials,
 
   await forgiveAttempts(context, database, attempt);
   if (!account.email_verified_at) throw new Refusal('EMAIL_NOT_VERIFIED');
-  const entitlement = await entitlementOf(database, account);
+  const entitlement = await entitlementOf(database, account, context.now());
   if (entitlement === 'stopped') throw new Refusal('BUSINESS_STOPPED');
   if (!entitlement) throw new Refusal('ACCOUNT_INACTIVE');
   if (caller.language && caller.language !== account.language) {
     await setLanguage(database, account.id, caller.language);
   }
-  const user = presentUser(account);
   const device = await takeOverAtHand(context, caller.deviceCookie, account.id);
+  const user = device ? await presentUserAt(database, account, device.businessId) : presentUser(account);
   const session = { accountId: account.id, sessionVersion: account.session_version, device };
   return { token: await signSession(context, session, user.role), user };
 }

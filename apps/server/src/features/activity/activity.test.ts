@@ -1,4 +1,4 @@
-import type { ActivityEntry, ActivityPerson, Branch, Customer, Member, Service } from '@vakit/contract';
+import type { ActivityEntry, ActivityPerson, Branch, Customer, OwnAccount, Service } from '@vakit/contract';
 import { DAY } from '@vakit/scheduling';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -137,12 +137,12 @@ test('is filtered by branch, kind, person and days of the branch', async () => {
   app.setTime(new Date(START.getTime() + 4 * DAY));
   dataOf(await editService({ price: 420 }));
   expect(await actions(`?branchId=${second.id}`)).toEqual(['BRANCH_OPENED']);
-  expect(await actions('?group=ROLES')).toEqual(['ROLE_GIVEN']);
+  expect(await actions('?group=ROLES')).toEqual(['ROLE_GIVEN', 'ROLE_OFFERED']);
   expect(await actions('?from=2026-05-31&to=2026-05-31')).toEqual(['SERVICE_EDITED']);
   expect(await actions('?from=2026-05-30&to=2026-05-30')).toEqual([]);
   const people = dataOf<ActivityPerson[]>(await ask(salon.token, 'GET', '/activity/people'));
   expect(people.map(({ name }) => name)).toEqual(['Ece Ak', 'Elif Yılmaz']);
-  expect(await actions(`?accountId=${people[0]?.accountId}`)).toEqual(['SERVICE_EDITED']);
+  expect(await actions(`?accountId=${people[0]?.accountId}`)).toEqual(['SERVICE_EDITED', 'ROLE_GIVEN']);
   expect((await ask(salon.token, 'GET', `/activity?branchId=${UNKNOWN_ID}`)).body.code).toBe('BRANCH_NOT_FOUND');
 });
 
@@ -179,12 +179,15 @@ test('who is told of in a role is named until the account is gone', async () => 
     phone: '+90 532 000 00 00',
   };
   const path = `/branches/${salon.branch.id}/members`;
-  const { accountId } = dataOf<Member>(await ask(salon.token, 'POST', path, { ...invitation, role: 'RECEPTION' }));
-  await acceptInvitation(app, invitation.email);
+  dataOf(await ask(salon.token, 'POST', path, { ...invitation, role: 'RECEPTION' }));
+  const token = await acceptInvitation(app, invitation.email);
+  const { id: accountId } = dataOf<OwnAccount>(await ask(token, 'GET', '/me/account'));
   dataOf(await ask(salon.token, 'DELETE', `${path}?accountId=${accountId}&role=RECEPTION`));
   expect((await log('?group=ROLES')).map(({ subjectName, changes }) => [subjectName, changes])).toEqual([
     ['Ece Ak', [{ field: 'role', values: { from: 'RECEPTION', to: null } }]],
     ['Ece Ak', [{ field: 'role', values: { from: null, to: 'RECEPTION' } }]],
+    // Of who has not accepted yet no name is kept.
+    [null, [{ field: 'role', values: { from: null, to: 'RECEPTION' } }]],
   ]);
 });
 

@@ -355,13 +355,20 @@ const CALLS: Record<Logged, Row | Exception> = {
   },
 
   'POST /branches/:id/members': {
-    writes: 'ROLE_GIVEN',
+    writes: 'ROLE_OFFERED',
     ask: ({ branch }) => {
       const email = `ekip${next()}@salon.example`;
       const person = { firstName: 'Ece', lastName: 'Ak', email, phone: '+90 532 000 00 00' };
       return { path: branch.id, body: { ...person, role: 'RECEPTION' } };
     },
   },
+  'POST /invitations/:id': 'It only mails again what was offered',
+  'DELETE /invitations/:id': {
+    writes: 'ROLE_TAKEN',
+    ask: ({ invitationId }) => ({ path: invitationId }),
+  },
+  'POST /me/invitations/:id/acceptance': 'It needs an invitation: invitations.test.ts looks at it',
+  'DELETE /me/invitations/:id': ACCOUNT,
   'DELETE /branches/:id/members': {
     writes: 'ROLE_TAKEN',
     ask: ({ branch, receptionist }) => ({ path: branch.id, query: { accountId: receptionist, role: 'RECEPTION' } }),

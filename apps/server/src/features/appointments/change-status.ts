@@ -8,8 +8,8 @@ import { Refusal } from '../../http/refusal.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 import { findFacts, placedAsKnown, tellCancelledByBusiness, tellConfirmed } from '../messages/index.ts';
 import { scheduleReminders } from '../reminders/index.ts';
-import { presentAppointment } from './appointment-view.ts';
 import { changeOthers, lockOthersOfParty } from './others-of-party.ts';
+import { presentAsChanged } from './present-as-seen.ts';
 import { changeAppointment, findAppointment } from './queries.ts';
 import { refuseTransition } from './refusals.ts';
 import { requireAppointment, requireProven } from './require-appointment.ts';
@@ -63,7 +63,8 @@ export async function changeStatus(
   const there = contextOf(context, seen.business_id);
   requireProven(seen);
   if (expectedStatus && expectedStatus !== seen.status) throw refuseTransition(seen.status);
-  if (isUndo(seen.status, status)) return presentAppointment(await takeBackOutcome(there, account, seen, note));
+  if (isUndo(seen.status, status))
+    return presentAsChanged(context.database, account, await takeBackOutcome(there, account, seen, note));
   if (!mayBusinessChange(seen.status, status)) throw refuseTransition(seen.status);
   return inTransaction(there.database, async (transaction) => {
     const change = {
@@ -91,7 +92,7 @@ export async function changeStatus(
       const facts = await findFacts(transaction, known, knownAlong);
       await tellCancelledByBusiness(there, transaction, [{ facts, wasPending: seen.status === 'PENDING' }]);
     }
-    return presentAppointment(await requireAppointment(transaction, account, id));
+    return presentAsChanged(transaction, account, await requireAppointment(transaction, account, id));
   });
 }
 

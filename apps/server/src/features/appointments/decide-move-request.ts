@@ -7,8 +7,9 @@ import { Refusal } from '../../http/refusal.ts';
 import { type SignedIn, seesBranches } from '../../http/session-guard.ts';
 import { findFacts, placedAsKnown, tellMoveApproved, tellMoveEnded } from '../messages/index.ts';
 import { scheduleReminders } from '../reminders/index.ts';
-import { type AppointmentView, moveWished, type Place, presentAppointment } from './appointment-view.ts';
+import { type AppointmentView, moveWished, type Place } from './appointment-view.ts';
 import { endMoveRequest, lockWaiting, type MoveRequests, moveAsWished } from './move-request-queries.ts';
+import { presentAsChanged } from './present-as-seen.ts';
 import { findAppointment } from './queries.ts';
 import { requireAppointment } from './require-appointment.ts';
 
@@ -46,7 +47,7 @@ export async function decideMoveRequest(
       const ended = { step: 'REJECTED', wished: moveWished(waiting[0]) ?? wished, reason: decision.reason } as const;
       await tellMoveEnded(there, transaction, facts, ended);
     }
-    return presentAppointment(await requireAppointment(transaction, account, id));
+    return presentAsChanged(transaction, account, await requireAppointment(transaction, account, id));
   });
 }
 

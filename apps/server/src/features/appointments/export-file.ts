@@ -3,9 +3,9 @@ import { type Appointment, type AppointmentFileQuery, type Language, phoneKey, t
 import type { Context } from '../../context.ts';
 import { amountInTable, dialled, writeTable } from '../../files/write-table.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
-import { type AppointmentView, presentAppointment } from './appointment-view.ts';
 import type { Cursor } from './cursor.ts';
 import { readPage, selectionOf } from './list-appointments.ts';
+import { presentAsSeen } from './present-as-seen.ts';
 
 /** Read from the database at a time; all that is in memory of a file */
 const ROWS_AT_ONCE = 500;
@@ -27,7 +27,8 @@ export async function exportFile(
   async function* rowsOf() {
     for (let cursor: Cursor | undefined; ; ) {
       const { views, next } = await readPage(context, account, selection, { limit: ROWS_AT_ONCE, cursor });
-      yield* views.map((view) => cellsOf(view, language));
+      const seen = await presentAsSeen(context.database, account, views);
+      yield* seen.map((appointment) => cellsOf(appointment, language));
       if (!next) return;
       cursor = next;
     }
@@ -55,8 +56,7 @@ const KEYS = [
   'waits',
 ] as const;
 
-function cellsOf(view: AppointmentView, language: Language): Record<(typeof KEYS)[number], string | null> {
-  const appointment = presentAppointment(view);
+function cellsOf(appointment: Appointment, language: Language): Record<(typeof KEYS)[number], string | null> {
   return {
     date: appointment.appointmentDate,
     start: appointment.startTime,

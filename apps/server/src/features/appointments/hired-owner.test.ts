@@ -2,6 +2,7 @@ import type { Appointment, BranchAccess, ErrorCode } from '@vakit/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   acceptInvitation,
+  acceptWaiting,
   bookingBody,
   dataOf,
   openSalon,
@@ -28,6 +29,7 @@ beforeEach(async () => {
   hired = await openSalon(app);
   employer = await openSalon(app);
   const staff = await takeOn(app, employer, { email: hired.ownerEmail });
+  await acceptWaiting(app, hired.token);
   theirs = await book({ ...employer, staff });
   colleagues = await book(employer);
   own = await book(hired);

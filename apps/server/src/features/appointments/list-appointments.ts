@@ -2,8 +2,9 @@ import type { Appointment, ManagementQuery } from '@vakit/contract';
 import type { Context } from '../../context.ts';
 import { searchPatterns } from '../../database/search-patterns.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
-import { type AppointmentView, presentAppointment } from './appointment-view.ts';
+import type { AppointmentView } from './appointment-view.ts';
 import { type Cursor, readCursor, writeCursor } from './cursor.ts';
+import { presentAsSeen } from './present-as-seen.ts';
 import { type Range, selectAppointments } from './queries.ts';
 import { requireScope } from './scope.ts';
 
@@ -27,7 +28,7 @@ export async function listAppointments(
     limit,
     cursor: cursor === undefined ? undefined : readCursor(cursor),
   });
-  return { data: views.map(presentAppointment), nextCursor: next ? writeCursor(next) : null };
+  return { data: await presentAsSeen(context.database, account, views), nextCursor: next ? writeCursor(next) : null };
 }
 
 export type Filters = Omit<ManagementQuery, 'limit' | 'cursor'>;
@@ -103,7 +104,7 @@ export async function listMoveRequests(context: Context, account: SignedIn, bran
     direction: 'soonest-first',
     limit: MAX_PENDING,
   });
-  return views.map(presentAppointment);
+  return presentAsSeen(context.database, account, views);
 }
 
 /**
@@ -119,5 +120,5 @@ export async function listPending(context: Context, account: SignedIn, branchId?
     direction: 'soonest-first',
     limit: MAX_PENDING,
   });
-  return views.map(presentAppointment);
+  return presentAsSeen(context.database, account, views);
 }

@@ -2,7 +2,7 @@ import type { Appointment, CalendarQuery } from '@vakit/contract';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
-import { presentAppointment } from './appointment-view.ts';
+import { presentAsSeen } from './present-as-seen.ts';
 import { selectCalendar } from './queries.ts';
 
 /**
@@ -16,5 +16,5 @@ export async function listCalendar(
 ): Promise<Appointment[]> {
   const views = await selectCalendar(database, account, query);
   if (!views) throw new Refusal('BRANCH_NOT_FOUND');
-  return views.map(presentAppointment);
+  return presentAsSeen(database, account, views);
 }

@@ -88,3 +88,27 @@ test('sees nothing of another branch, and no more than the own once it is taken 
   expect(await idsAt('/appointments/manage')).toEqual([own.id]);
   expect((await ask('GET', `/appointments/manage/${colleagues.id}`)).status).toBe(404);
 });
+
+test('whoever only looks is shown no code of a customer, and finds none by its parts', async () => {
+  const code = colleagues.confirmationCode;
+  const ownCode = own.confirmationCode;
+  for (const path of [
+    '/appointments/manage',
+    `/appointments/manage?branchId=${salon.branch.id}&date=${TOMORROW}`,
+    `/appointments/calendar?${days()}`,
+    '/appointments/manage/file',
+    `/appointments/manage/file?branchId=${salon.branch.id}`,
+    `/appointments/manage/${colleagues.id}`,
+    `/appointments/manage/${colleagues.id}/history`,
+    `/appointments/manage/${colleagues.id}/messages`,
+    '/dashboard',
+  ]) {
+    expect((await ask('GET', path)).raw.toString(), path).not.toContain(code);
+  }
+  for (const q of [code, code.slice(0, 5), code.toLowerCase()]) {
+    expect(await idsAt(`/appointments/manage?q=${q}`)).toEqual([]);
+  }
+  expect(await idsAt(`/appointments/manage?q=${ownCode}`)).toEqual([own.id]);
+  expect((await ask('GET', '/appointments/manage')).raw.toString()).toContain(ownCode);
+  expect((await ask('GET', '/appointments/manage', salon.token)).raw.toString()).toContain(code);
+});

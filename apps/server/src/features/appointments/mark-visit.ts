@@ -2,8 +2,8 @@ import type { Appointment, Marking } from '@vakit/contract';
 import { type Context, contextOf } from '../../context.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
-import { presentAppointment } from './appointment-view.ts';
 import { changeOf } from './history.ts';
+import { presentAsChanged } from './present-as-seen.ts';
 import { refuseTransition } from './refusals.ts';
 import { requireAppointment } from './require-appointment.ts';
 import { MARK_COLUMNS } from './visit-marks.ts';
@@ -40,6 +40,6 @@ export async function markVisit(
         .values({ ...changeOf(marked, by), visit_mark: mark, is_mark_set: isSet })
         .execute();
     }
-    return presentAppointment(await requireAppointment(transaction, account, id));
+    return presentAsChanged(transaction, account, await requireAppointment(transaction, account, id));
   });
 }

@@ -3,7 +3,7 @@ import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Database, Queryable } from '../../database/connect.ts';
 import { inBusiness } from '../../database/of-business.ts';
 import type { AppointmentRow, Tables } from '../../database/tables.ts';
-import { type SignedIn, seesBranches } from '../../http/session-guard.ts';
+import { branchesWith, type SignedIn, seesBranches } from '../../http/session-guard.ts';
 import { type AppointmentView, VIEW_COLUMNS } from './appointment-view.ts';
 import { columnsOfStatus, NO_MOVE_REQUEST } from './held-time.ts';
 import { type Author, changeOf } from './history.ts';
@@ -65,7 +65,7 @@ export function selectAppointments(database: Database, account: SignedIn, range:
           .$if(isPersonal, (query) => query.where(isWide ? isOfScope : isOfPerson))
           .$if(isOfSeveral, (query) => query.where(isWanted))
           .$if(statuses.length === 1, (query) => query.where('status', 'in', statuses))
-          .where((expression) => expression.and(conditions(expression, range)))
+          .where((expression) => expression.and(conditions(expression, range, account)))
           .orderBy('starts_at', order)
           .orderBy('id', order)
           .limit(range.limit)
@@ -101,6 +101,7 @@ function conditions(
     after,
     direction,
   }: Range,
+  account: SignedIn,
 ) {
   const start = 'appointments.starts_at';
   const all = [];
@@ -113,7 +114,8 @@ function conditions(
   if (firstDate) all.push(startsOnOrAfter(firstDate));
   if (lastDate) all.push(startsOnOrBefore(lastDate));
   if (staffId) all.push(eb('appointments.staff_id', '=', staffId));
-  for (const pattern of patterns) all.push(sql<SqlBool>`${SEARCH_TEXT} LIKE fold(${pattern})`);
+  const searched = account.isLooking ? searchTextFor(account) : SEARCH_TEXT;
+  for (const pattern of patterns) all.push(sql<SqlBool>`${searched} LIKE fold(${pattern})`);
   if (after) {
     const beyond = direction === 'soonest-first' ? '>' : '<';
     all.push(eb(refTuple(start, 'appointments.id'), beyond, tuple(after.startsAt, after.id)));
@@ -130,6 +132,19 @@ const IS_FIRST_OF_PARTY = sql<SqlBool>`NOT EXISTS (
 /** By what it is found; the index `appointments_search` holds the same. */
 const SEARCH_TEXT = sql`appointment_search_text(appointments.customer_first_name, appointments.customer_last_name,
   appointments.customer_phone, appointments.confirmation_code)`;
+
+/** The same without the codes of what somebody may only look at: by parts of a code one would find the whole. */
+function searchTextFor(account: SignedIn) {
+  const managed = branchesWith(account, 'appointments.manage');
+  return sql`appointment_search_text(appointments.customer_first_name, appointments.customer_last_name,
+    appointments.customer_phone, CASE
+      WHEN appointments.business_id = ${account.businessId}::uuid OR appointments.branch_id = ANY (${managed}::uuid[])
+        OR EXISTS (
+          SELECT FROM staff_members own
+          WHERE ${inBusiness('own')} AND own.id = appointments.staff_id AND own.account_id = ${account.id}::uuid
+        )
+      THEN appointments.confirmation_code ELSE '' END)`;
+}
 
 const startsOnOrAfter = (date: string) =>
   sql<SqlBool>`appointments.starts_at >= ${date}::date::timestamp AT TIME ZONE branches.time_zone`;

@@ -1,4 +1,4 @@
-import { APPOINTMENT_FILE_TYPE, appointmentCalls, text } from '@vakit/contract';
+import { APPOINTMENT_FILE_TYPE, type Appointment, appointmentCalls, text } from '@vakit/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Context } from '../../context.ts';
 import { workContext, workContextAt } from '../../http/business-context.ts';
@@ -7,7 +7,6 @@ import { requestLanguage } from '../../http/request-language.ts';
 import { serve } from '../../http/serve.ts';
 import { signedIn } from '../../http/session-guard.ts';
 import { VISITS } from '../../limits/limits.ts';
-import { presentAppointment } from './appointment-view.ts';
 import { changeStatus, statusChangeOf } from './change-status.ts';
 import { decideMoveRequest } from './decide-move-request.ts';
 import { exportFile } from './export-file.ts';
@@ -18,6 +17,7 @@ import { listElsewhere } from './list-elsewhere.ts';
 import { markCalled } from './mark-called.ts';
 import { markVisit } from './mark-visit.ts';
 import { listMessages, sendLastMessageAgain } from './messages-of-appointment.ts';
+import { presentAsSeen } from './present-as-seen.ts';
 import { recordExport } from './record-export.ts';
 import { requireAppointment } from './require-appointment.ts';
 
@@ -49,10 +49,12 @@ export const appointmentRoutes: FastifyPluginAsync<{ context: Context }> = async
       listPending(mine(request), signedIn(request), request.query.branchId),
     'GET /appointments/manage/move-requests': async (request) =>
       listMoveRequests(await mineAt(request, request.query.branchId), signedIn(request), request.query.branchId),
-    'GET /appointments/manage/:id': async (request) =>
-      presentAppointment(
-        await requireAppointment(mine(request).database, signedIn(request), request.params.id, LOOKED_AT),
-      ),
+    'GET /appointments/manage/:id': async (request) => {
+      const { database } = mine(request);
+      const view = await requireAppointment(database, signedIn(request), request.params.id, LOOKED_AT);
+      const [seen] = await presentAsSeen(database, signedIn(request), [view]);
+      return seen as Appointment;
+    },
     'PUT /appointments/manage/:id/status': (request) =>
       changeStatus(mine(request), signedIn(request), request.params.id, statusChangeOf(request.query)),
     'PUT /appointments/manage/:id/move-request': (request) =>

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   acceptInvitation,
+  acceptWaiting,
   branchBody,
   dataOf,
   mailsTo,
@@ -64,7 +65,7 @@ test('who works for another business, too, may still sign in', async () => {
   const [one, other] = [await openSalon(app), await openSalon(app)];
   const email = `usta${next()}@salon.example`;
   for (const salon of [one, other]) await takeOn(app, salon, { email });
-  await acceptInvitation(app, email);
+  await acceptWaiting(app, await acceptInvitation(app, email));
   await stop(one.branch.slug);
   expect(await codeOf(email)).toBeUndefined();
   await stop(other.branch.slug);
@@ -76,6 +77,7 @@ test('the owner of a stopped business signs in where they work for another one, 
   const manager = { firstName: 'Elif', lastName: 'Ak', email: own.ownerEmail, phone: '+90 532 000 00 00' };
   const path = `/branches/${employer.branch.id}/members` as const;
   dataOf(await app.call('POST', path, { token: employer.token, body: { ...manager, role: 'MANAGER' } }));
+  await acceptWaiting(app, own.token);
   await stop(own.branch.slug);
   const token = await signIn(app, own.ownerEmail);
   const ask = (asked: string) => app.call('GET', asked, { token });

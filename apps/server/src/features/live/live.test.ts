@@ -17,6 +17,7 @@ import { buildApp } from '../../app.ts';
 import { type ChangeFeed, openChangeFeed } from '../../database/change-feed.ts';
 import {
   acceptInvitation,
+  acceptWaiting,
   bookingBody,
   databaseOf,
   dataOf,
@@ -130,6 +131,7 @@ describe('the stream of events', () => {
     const events = await listen();
     const body = { branchId: branch.id, startDate: '2026-06-01', endDate: '2026-06-01' };
     const own = await acceptInvitation(app, staff.email);
+    await hear(events, 'staff');
     const asked = await app.call('POST', '/staff/me/time-off-requests', { token: own, body });
     await hear(events, 'time-off-requests');
     const path = `/time-off-requests/${dataOf<TimeOffRequest>(asked).id}`;
@@ -171,7 +173,9 @@ describe('the stream of events', () => {
 
   test('tells the owner of a change of customers, and staff nothing of it', async () => {
     const events = await listen();
-    const staff = await listen(await acceptInvitation(app, salon.staff.email));
+    const token = await acceptInvitation(app, salon.staff.email);
+    await hear(events, 'staff');
+    const staff = await listen(token);
     const body = { firstName: 'Ayşe', lastName: 'Demir', emails: ['ayse@musteri.example'], phones: [], notes: '' };
     const { id } = dataOf<{ id: string }>(await app.call('POST', '/customers', { token: salon.token, body }));
     await hear(events, 'customers', null);
@@ -220,6 +224,7 @@ describe('the stream of events', () => {
   test('tells an owner of the branch of somebody else where they work', async () => {
     const { ownerEmail, token } = await openSalon(app);
     await takeOn(app, salon, { email: ownerEmail });
+    await acceptWaiting(app, token);
     const events = await listen(token);
     await book();
     await hear(events, 'appointments');
@@ -228,6 +233,7 @@ describe('the stream of events', () => {
   test('tells nobody of a business that was stopped', async () => {
     const { ownerEmail, token, branch } = await openSalon(app);
     await takeOn(app, salon, { email: ownerEmail });
+    await acceptWaiting(app, token);
     const before = await listen(token);
     await stopBusiness(app.context.database, salon.branch.slug, app.context.now());
     expect(await before.next()).toEqual({ done: true, value: undefined });

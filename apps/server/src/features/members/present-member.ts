@@ -1,12 +1,28 @@
-import type { Member } from '@vakit/contract';
+import type { Member, MemberRole } from '@vakit/contract';
+import type { InvitationRow } from '../../database/tables.ts';
 import type { MemberView } from './queries.ts';
 
-export const presentMember = ({ account_id, first_name, last_name, email, role, ...view }: MemberView): Member => ({
+export const presentMember = ({ account_id, first_name, last_name, email, role, given_at }: MemberView): Member => ({
   accountId: account_id,
+  invitationId: null,
   firstName: first_name,
   lastName: last_name,
   email,
   role,
-  invitationPending: !view.has_password,
-  givenAt: view.given_at.toISOString(),
+  invitationPending: false,
+  givenAt: given_at.toISOString(),
+  expiresAt: null,
+});
+
+/** Who is invited, as they were typed: nobody is told who has the address, or whether anybody has. */
+export const presentInvited = (invitation: InvitationRow): Member => ({
+  accountId: null,
+  invitationId: invitation.id,
+  firstName: invitation.first_name,
+  lastName: invitation.last_name,
+  email: invitation.email,
+  role: invitation.role as MemberRole,
+  invitationPending: true,
+  givenAt: invitation.invited_at.toISOString(),
+  expiresAt: invitation.expires_at.toISOString(),
 });

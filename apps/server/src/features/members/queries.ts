@@ -1,8 +1,8 @@
 import type { MemberRole } from '@vakit/contract';
-import { sql } from 'kysely';
 import type { Queryable } from '../../database/connect.ts';
 import { inTurkishOrder } from '../../database/in-turkish-order.ts';
 import { isEmail } from '../../database/is-email.ts';
+import type { InvitationRow } from '../../database/tables.ts';
 
 /** What was made of somebody in a branch, with who they are. */
 export type MemberView = {
@@ -11,7 +11,6 @@ export type MemberView = {
   readonly last_name: string;
   readonly email: string;
   readonly role: MemberRole;
-  readonly has_password: boolean;
   readonly given_at: Date;
 };
 
@@ -54,7 +53,6 @@ function membersOf(queryable: Queryable, branchId: string) {
     .selectFrom('branch_roles')
     .innerJoin('accounts', 'accounts.id', 'account_id')
     .select(['account_id', 'first_name', 'last_name', 'email', 'branch_roles.role', 'given_at'])
-    .select(sql<boolean>`password_hash IS NOT NULL`.as('has_password'))
     .where('branch_id', '=', branchId);
 }
 
@@ -85,4 +83,38 @@ export async function deleteRole(
     .where('role', '=', role)
     .executeTakeFirstOrThrow();
   return numDeletedRows > 0n;
+}
+
+/** Who is invited to a branch to be a member there, the managers first, each by name. */
+export function selectInvited(queryable: Queryable, branchId: string, now: Date): Promise<InvitationRow[]> {
+  return invitedTo(queryable, branchId)
+    .where('expires_at', '>', now)
+    .orderBy('role')
+    .orderBy('first_name')
+    .orderBy('id')
+    .execute();
+}
+
+/** The newest of an address to a role. */
+export function findInvitedByEmail(
+  queryable: Queryable,
+  branchId: string,
+  email: string,
+  role: MemberRole,
+): Promise<InvitationRow | undefined> {
+  return invitedTo(queryable, branchId).where(isEmail('email', email)).where('role', '=', role).executeTakeFirst();
+}
+
+/** One of them. */
+export const findInvited = (queryable: Queryable, id: string): Promise<InvitationRow | undefined> =>
+  invitedMembers(queryable).where('id', '=', id).executeTakeFirst();
+
+const invitedTo = (queryable: Queryable, branchId: string) =>
+  invitedMembers(queryable).where('branch_id', '=', branchId);
+
+const invitedMembers = (queryable: Queryable) =>
+  queryable.selectFrom('invitations').selectAll().where('staff_id', 'is', null);
+
+export async function deleteInvitation(transaction: Queryable, id: string): Promise<void> {
+  await transaction.deleteFrom('invitations').where('id', '=', id).execute();
 }

@@ -1,8 +1,8 @@
 import {
   EMAIL_CHANGE_LINK_HOURS,
   INVITATION_LINK_DAYS,
+  type InvitedRole,
   type Language,
-  type MemberRole,
   PRIMARY_COLOR_DEFAULT,
   SECONDARY_COLOR_DEFAULT,
   VERIFICATION_LINK_HOURS,
@@ -19,8 +19,6 @@ import { type MessageContext, writeMessages } from './write-messages.ts';
 export type Reader = { readonly email: string; readonly firstName: string; readonly language: Language };
 
 type Employer = Pick<BranchRow, 'id' | 'business_id' | 'name'>;
-/** As what somebody is to work: booked as staff, or as a member. */
-export type WorkRole = 'STAFF' | MemberRole;
 
 /** The link that verifies an address; it holds for 24 hours. */
 export function mailVerification(
@@ -81,19 +79,23 @@ export function mailAccountDeleted(context: MessageContext, queryable: Queryable
   return writeAccountMail(context, queryable, reader, { kind: 'ACCOUNT_DELETED', texts: 'accountDeleted' });
 }
 
-/** The link by which who is to work in a branch sets a first password; it holds for seven days. */
+/**
+ * Asks somebody to work in a branch; it holds for seven days.
+ * @param token of the link by which who has no account sets a first password; who has one accepts there
+ */
 export function mailInvitation(
   context: MessageContext,
   queryable: Queryable,
   reader: Reader,
   branch: Employer,
-  role: WorkRole,
-  token: string,
+  role: InvitedRole,
+  token: string | undefined,
 ): Promise<void> {
   return writeAccountMail(context, queryable, reader, {
     kind: 'INVITATION',
-    texts: 'invitation',
-    path: `/reset-password?token=${token}`,
+    ...(token === undefined
+      ? { texts: 'offer', path: '/account/invitations' }
+      : { texts: 'invitation', path: `/reset-password?token=${token}` }),
     lifetime: mailText('lifetime.days', reader.language, { count: INVITATION_LINK_DAYS }),
     branch,
     role,
@@ -106,7 +108,7 @@ export function mailStaffLink(
   queryable: Queryable,
   reader: Reader,
   branch: Employer,
-  role: WorkRole,
+  role: InvitedRole,
 ): Promise<void> {
   return writeAccountMail(context, queryable, reader, {
     kind: 'STAFF_LINK',
@@ -117,7 +119,7 @@ export function mailStaffLink(
   });
 }
 
-type Work = { readonly branch: Employer; readonly role: WorkRole; readonly path: string };
+type Work = { readonly branch: Employer; readonly role: InvitedRole; readonly path: string };
 
 type AccountMail =
   | { readonly kind: 'ACCOUNT_DELETED'; readonly texts: 'accountDeleted' }
@@ -128,7 +130,7 @@ type AccountMail =
       readonly lifetime: string;
     }
   | { readonly kind: 'EMAIL_CHANGED'; readonly texts: 'emailChanged'; readonly path: string }
-  | ({ readonly kind: 'INVITATION'; readonly texts: 'invitation'; readonly lifetime: string } & Work)
+  | ({ readonly kind: 'INVITATION'; readonly texts: 'invitation' | 'offer'; readonly lifetime: string } & Work)
   | ({ readonly kind: 'STAFF_LINK'; readonly texts: 'staffLink' } & Work);
 
 async function writeAccountMail(
@@ -159,7 +161,9 @@ async function writeAccountMail(
           },
         }),
         notes: [
-          ...('lifetime' in mail ? [mailText('linkOnce', language, { lifetime: mail.lifetime })] : []),
+          ...('lifetime' in mail
+            ? [mailText(mail.texts === 'offer' ? 'invitationHolds' : 'linkOnce', language, { lifetime: mail.lifetime })]
+            : []),
           ...(mail.kind === 'STAFF_LINK' ? [] : [mailText(`${mail.texts}.ignore`, language)]),
         ],
       },

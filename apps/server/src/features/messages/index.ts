@@ -7,7 +7,6 @@ export {
   mailStaffLink,
   mailVerification,
   type Reader,
-  type WorkRole,
 } from './account-messages.ts';
 export { appointmentCalendar, visitsCalendar } from './appointment-calendar.ts';
 export type { AppointmentFacts } from './appointment-facts.ts';

@@ -8,27 +8,26 @@ import { PINS } from '../../limits/limits.ts';
 
 type Guess = {
   readonly deviceId: string;
+  /** Of the device: what strangers guess at their own takes nothing from those of the business where somebody works */
+  readonly businessId: string;
   readonly accountId: string;
-  /** Whether the account may open the device */
-  readonly isAtHand: boolean;
   readonly attemptId: string;
 };
 
 /**
- * Counts a PIN before it is looked at, so that simultaneous guesses are all counted. Guesses at somebody who may not open the
- * device do not count over all devices: they would lock out a stranger.
+ * Counts a PIN before it is looked at, so that simultaneous guesses are all counted.
  * @returns forgets it, and what was wrong before, for somebody who was right
  * @throws Refusal TOO_MANY_PINS
  */
 export async function countPin(
   context: Context,
-  { deviceId, accountId, isAtHand, attemptId }: Guess,
+  { deviceId, businessId, accountId, attemptId }: Guess,
   visitor: Visitor,
 ): Promise<(queryable: Queryable) => Promise<void>> {
   if (!context.config.rateLimit) return async () => {};
   const own = { limit: PINS.ofPerson, name: `${deviceId} ${accountId}` };
   const others = [
-    ...(isAtHand ? [{ limit: PINS.ofPersonInADay, name: accountId }] : []),
+    { limit: PINS.ofPersonInADay, name: `${businessId} ${accountId}` },
     { limit: PINS.onDevice, name: deviceId },
   ];
   const visit = { visitor, purpose: 'pin' };

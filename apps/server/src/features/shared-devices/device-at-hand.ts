@@ -6,7 +6,7 @@ import { ofBusiness } from '../../database/of-business.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 import type { Visitor } from '../../http/visitor.ts';
-import { findDeviceAtHand, presentUser, takeOverDevice, tokenOf } from '../accounts/index.ts';
+import { findDeviceAtHand, presentUserAt, takeOverDevice, tokenOf } from '../accounts/index.ts';
 import { countPin } from './count-pin.ts';
 import { findPersonAtHand, raiseTurn, selectPeopleAtHand, setUsed } from './queries.ts';
 
@@ -33,7 +33,7 @@ export async function signInByPin(
   const device = await requireDevice(database, cookie);
   const own = ofBusiness(database, device.businessId);
   const person = await findPersonAtHand(own, device.businessId, device.branchId, accountId);
-  const guess = { deviceId: device.id, accountId, isAtHand: person !== undefined, attemptId: uuidv7() };
+  const guess = { deviceId: device.id, businessId: device.businessId, accountId, attemptId: uuidv7() };
   const forgive = await countPin(context, guess, visitor);
   const matches = await passwords.matches(pin, person?.pin_hash);
   if (!person || !matches) throw new Refusal('PIN_WRONG');
@@ -42,7 +42,10 @@ export async function signInByPin(
     return takeOverDevice(transaction, device, person.id, now());
   });
   if (!turn) throw new Refusal('SHARED_DEVICE_NOT_FOUND');
-  return { token: await tokenOf(context, person, turn), user: presentUser(person) };
+  return {
+    token: await tokenOf(context, person, turn),
+    user: await presentUserAt(database, person, device.businessId),
+  };
 }
 
 /** Takes down that somebody touches the device on which a session is open. @throws Refusal SHARED_DEVICE_NOT_FOUND */

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { businessOf, type SignedIn } from '../../http/session-guard.ts';
-import { deviceCookieFor, drawDeviceSecret, findAccount, presentUser, tokenOf } from '../accounts/index.ts';
+import { deviceCookieFor, drawDeviceSecret, findAccount, presentUserAt, tokenOf } from '../accounts/index.ts';
 import { recordActivity } from '../activity/index.ts';
 import { lockOwnBranch, requireBranch } from '../branches/index.ts';
 import { presentDevice } from './present-device.ts';
@@ -40,7 +40,12 @@ export async function makeDevice(
     const device = presentDevice(await findSharedDevice(transaction, id), id);
     return {
       cookie: deviceCookieFor({ businessId, id }, secret),
-      made: { token, user: presentUser(maker), device, idleMinutes: branch.device_idle_minutes },
+      made: {
+        token,
+        user: await presentUserAt(transaction, maker, businessId),
+        device,
+        idleMinutes: branch.device_idle_minutes,
+      },
     };
   });
 }

@@ -1,9 +1,10 @@
-import type { DeviceAtHand, OwnPin, Session, SharedDeviceMade, SharedDevices } from '@vakit/contract';
+import type { BranchAccess, DeviceAtHand, OwnPin, Session, SharedDeviceMade, SharedDevices } from '@vakit/contract';
 import { MINUTE, SECOND } from '@vakit/scheduling';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { employ } from '../../test-support/personas.ts';
 import {
   acceptInvitation,
+  acceptWaiting,
   dataOf,
   next,
   openSalon,
@@ -281,6 +282,54 @@ test('guesses at a stranger on the tablet of another business leave the stranger
     expect(codes).toEqual([...Array(5).fill('PIN_WRONG'), 'TOO_MANY_PINS']);
   }
   expect(await codeOf(await open(own, receptionist))).toBeUndefined();
+});
+
+test('a session on a tablet reaches the business of the tablet alone, however it was opened', async () => {
+  const other = await openSalon(app);
+  await setPin(other.token);
+  const body = { firstName: 'Elif', lastName: 'Ak', email: other.ownerEmail, phone: '+90 532 000 00 00' };
+  dataOf(await ask('POST', `/branches/${salon.branch.id}/members`, salon.token, { ...body, role: 'RECEPTION' }));
+  await acceptWaiting(app, other.token);
+  const tablet = await makeTablet();
+  const credentials = { email: other.ownerEmail, password: PASSWORD };
+  for (const [index, enter] of [
+    () => type(tablet, other.token),
+    () => atHand(tablet, '/auth/login', credentials),
+  ].entries()) {
+    const { token, user } = dataOf<Session>(await enter());
+    expect(user.role).toBe('STAFF');
+    const access = dataOf<BranchAccess[]>(await ask('GET', '/me/access', token));
+    expect(access.map(({ branchId, roles }) => [branchId, roles])).toEqual([[salon.branch.id, ['RECEPTION']]]);
+    expect((await ask('GET', `/branches/${other.branch.id}`, token)).status).toBe(404);
+    expect((await ask('GET', `/appointments/manage?branchId=${other.branch.id}`, token)).status).toBe(404);
+    expect((await ask('DELETE', `/branches/${other.branch.id}`, token)).body.code).toBe('FORBIDDEN');
+    expect((await ask('GET', '/customers/file', token)).body.code).toBe('FORBIDDEN');
+    expect(dataOf(await ask('GET', '/me/account/deletion', token))).toEqual({ branches: [] });
+    for (const path of ['/branches', '/dashboard', '/appointments/manage']) {
+      expect((await ask('GET', path, token)).raw, path).not.toContain(other.branch.id);
+    }
+    const customer = { firstName: 'Fatma', phones: [`0535 111 22 3${index}`] };
+    dataOf(await ask('POST', '/customers', token, customer));
+  }
+  expect(dataOf<object[]>(await ask('GET', '/customers?q=fatma', salon.token))).not.toEqual([]);
+  expect(dataOf<object[]>(await ask('GET', '/customers?q=fatma', other.token))).toEqual([]);
+  // Elsewhere the same account is what it was.
+  expect((await ask('GET', `/branches/${other.branch.id}`, other.token)).status).toBe(200);
+});
+
+test('whoever guesses at their own tablet uses up nothing of the tablets where somebody works', async () => {
+  await setPin(receptionist);
+  const others = await openSalon(app);
+  const person = { firstName: 'Ece', lastName: 'Ak', email: await emailOf(receptionist), phone: '+90 532 000 00 00' };
+  dataOf(await ask('POST', `/branches/${others.branch.id}/members`, others.token, { ...person, role: 'RECEPTION' }));
+  await acceptWaiting(app, receptionist);
+  for (const name of ['1', '2', '3', '4', '5']) {
+    const elsewhere = await makeTablet(name, others);
+    for (let guess = 0; guess < 5; guess++) await type(elsewhere, receptionist, '4800');
+  }
+  const last = await makeTablet('6', others);
+  expect((await type(last, receptionist)).body.code).toBe('TOO_MANY_PINS');
+  expect(await codeOf(await open(await makeTablet(), receptionist))).toBeUndefined();
 });
 
 test.each([

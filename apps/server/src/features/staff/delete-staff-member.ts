@@ -4,6 +4,7 @@ import { Refusal } from '../../http/refusal.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 import { recordActivity } from '../activity/index.ts';
 import { countUpcoming, endAccess, removePictures } from '../branches/index.ts';
+import { withdrawFrom } from './offer-work.ts';
 import { requireLockedStaffMember } from './own-staff-member.ts';
 import { removeTerms, removeTimeOffRequests, updateStaffMember } from './queries.ts';
 
@@ -18,6 +19,7 @@ export async function deleteStaffMember(context: Context, account: SignedIn, id:
     const count = await countUpcoming(transaction, { branchId: branch_id, staffId: id }, now());
     if (count > 0) throw new Refusal('STAFF_HAS_APPOINTMENTS', { parameters: { count } });
     await updateStaffMember(transaction, id, { archived_at: now() });
+    await withdrawFrom(transaction, id);
     await removeTimeOffRequests(transaction, id);
     await removeTerms(transaction, { id, branch_id });
     await removePictures(context, transaction, (pictures) => pictures.where('staff_id', '=', id));

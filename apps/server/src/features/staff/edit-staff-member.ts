@@ -6,14 +6,14 @@ import type { SignedIn } from '../../http/session-guard.ts';
 import { changesOf, recordActivity } from '../activity/index.ts';
 import { endAccess } from '../branches/index.ts';
 import { requireBreaksInside } from './breaks.ts';
-import { inLinkingTransaction, linkAccount } from './link-account.ts';
 import { requireServicesOf } from './linked-services.ts';
+import { inOfferingTransaction, offerWork, withdrawFrom } from './offer-work.ts';
 import { requireLockedStaffMember, requireStaffMember } from './own-staff-member.ts';
 import { presentStaffMember } from './present-staff-member.ts';
 import { replaceLinks, updateStaffMember } from './queries.ts';
 
 /**
- * Changes a person; what is left out stays as it is. Another address is linked and told as on creation. Whoever is no
+ * Changes a person; what is left out stays as it is. Another address is invited as on creation. Whoever is no
  * longer active, or no longer meant, loses access.
  * @param language in which a person is written to who has no account yet
  * @throws Refusal STAFF_NOT_FOUND, STAFF_EMAIL_TAKEN, STAFF_BOOKED_ELSEWHERE, VALIDATION_FAILED for breaks outside the hours
@@ -27,7 +27,7 @@ export function editStaffMember(
   language: Language,
 ): Promise<StaffMember> {
   const { serviceIds, hasNoEmail, ...change } = input;
-  return inLinkingTransaction(context, async (transaction) => {
+  return inOfferingTransaction(context, async (transaction) => {
     const stored = await requireLockedStaffMember(transaction, account, id);
     requireBreaksInside(input.workingSchedule ?? stored.working_schedule, input.breakTimes ?? stored.break_times);
     if (serviceIds) {
@@ -36,9 +36,13 @@ export function editStaffMember(
     }
     const branch = { id: stored.branch_id, business_id: stored.business_id, name: stored.branch_name };
     const isSameAddress = input.email.toLowerCase() === stored.email.toLowerCase();
-    const link = () => (hasNoEmail ? null : linkAccount(context, transaction, account, input, branch, language));
+    const person = { ...input, role: 'STAFF', staffId: id } as const;
+    const offer = async () => {
+      await withdrawFrom(transaction, id);
+      return hasNoEmail ? undefined : offerWork(context, transaction, account, person, branch, language);
+    };
     await updateStaffMember(transaction, id, {
-      account_id: isSameAddress ? undefined : await link(),
+      account_id: isSameAddress ? undefined : ((await offer()) ?? null),
       ...columnsOf(staffColumns, change),
     });
     const isDismissed = stored.is_active && input.isActive === false;

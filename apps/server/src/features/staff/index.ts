@@ -1,4 +1,4 @@
-export { inLinkingTransaction, linkAccount } from './link-account.ts';
+export { inOfferingTransaction, offerAgain, offerWork } from './offer-work.ts';
 export { requireMembership } from './own-schedule.ts';
 export { requireStaffMember } from './own-staff-member.ts';
 export { staffRoutes } from './routes.ts';

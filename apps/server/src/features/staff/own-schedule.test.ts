@@ -2,6 +2,7 @@ import { NO_BREAKS } from '@vakit/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   acceptInvitation,
+  acceptWaiting,
   dataOf,
   EVERY_DAY,
   openSalon,
@@ -74,6 +75,7 @@ describe('one’s own schedule', () => {
   test('is of the branch that is asked for', async () => {
     const other = await openSalon(app);
     const second = await create({ email: own.staff.email }, other);
+    await acceptWaiting(app, token);
     const schedule = (branchId: string) => app.call('GET', `/staff/me/schedule?branchId=${branchId}`, { token });
     expect(dataOf(await schedule(other.branch.id))).toMatchObject({
       id: second.id,

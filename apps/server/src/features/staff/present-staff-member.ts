@@ -10,7 +10,7 @@ export function presentStaffMember(view: StaffMemberView): StaffMember {
     serviceIds: view.service_ids,
     terms: view.terms,
     picture: view.picture,
-    invitationPending: view.email !== '' && !view.has_password,
+    invitationPending: view.email !== '' && view.account_id === null,
   };
 }
 

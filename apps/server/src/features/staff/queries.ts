@@ -15,8 +15,6 @@ export type StaffMemberView = Selectable<Tables['staff_members']> & {
   service_ids: string[];
   terms: OwnTerms[];
   picture: Picture | null;
-  /** Whether the person has set a password and proven the address; false also when there is no account at all */
-  has_password: boolean;
 };
 
 /** The people of a branch who are not archived, oldest first. */
@@ -50,13 +48,11 @@ function staffMembers(queryable: Queryable) {
   return queryable
     .selectFrom('staff_members')
     .innerJoin('branches', 'branches.id', 'staff_members.branch_id')
-    .leftJoin('accounts', 'accounts.id', 'staff_members.account_id')
     .selectAll('staff_members')
     .select([
       'branches.name as branch_name',
       'branches.time_zone',
       'branches.working_hours as opening_hours',
-      sql<boolean>`(accounts.password_hash IS NOT NULL AND accounts.email_verified_at IS NOT NULL)`.as('has_password'),
       LINKED_SERVICE_IDS.as('service_ids'),
       OWN_TERMS.as('terms'),
       PORTRAIT.as('picture'),

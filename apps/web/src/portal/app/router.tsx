@@ -11,6 +11,7 @@ import { calendarRoutes, roomsCalendarRoutes } from '../features/calendar/routes
 import { customerRoutes } from '../features/customers/routes.ts';
 import { dashboardRoutes } from '../features/dashboard/routes.ts';
 import { groupSessionRoutes } from '../features/group-sessions/routes.ts';
+import { invitationRoutes } from '../features/invitations/routes.ts';
 import { memberRoutes } from '../features/members/routes.ts';
 import { ownAccountRoutes } from '../features/own-account/routes.ts';
 import { ownScheduleRoutes } from '../features/own-schedule/routes.ts';
@@ -31,6 +32,7 @@ const sharedRoutes = [
   ...appointmentRoutes,
   ...groupSessionRoutes,
   ...ownAccountRoutes,
+  ...invitationRoutes,
   ...ownScheduleRoutes,
 ];
 

@@ -27,7 +27,8 @@ import {
 import { useEditDayNote, useRemoveDayNote, useWriteDayNote } from './day-notes/api.ts';
 import { useBookSeat, useCancelSession, useEditSession, usePlanSessions } from './group-sessions/api.ts';
 import { useHandOver } from './handovers/api.ts';
-import { useDismissMember, useInviteMember } from './members/api.ts';
+import { useAcceptInvitation, useDeclineInvitation } from './invitations/api.ts';
+import { useDismissMember, useInviteAgain, useInviteMember, useWithdrawInvitation } from './members/api.ts';
 import {
   useChangeDetails,
   useChangePassword,
@@ -198,6 +199,10 @@ const MUTATIONS: readonly [hook: Hook, owner: unknown, input: unknown, ...topics
   [useChangeBreakTimes, { id, branchId: id }, body, 'staff'],
   [useInviteMember, id, body, 'members'],
   [useDismissMember, id, body, 'members'],
+  [useInviteAgain, undefined, id, 'members'],
+  [useWithdrawInvitation, undefined, id, 'members'],
+  [useAcceptInvitation, undefined, id, 'members', 'branches', 'staff'],
+  [useDeclineInvitation, undefined, id, 'members', 'branches', 'staff'],
   [useEndDevice, undefined, id, 'shared-devices'],
   [useChangeIdleLock, id, body, 'shared-devices'],
   // What they change is shown by the session.

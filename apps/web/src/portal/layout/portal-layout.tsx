@@ -9,6 +9,7 @@ import { LiveUpdates } from '../core/live/live-updates.tsx';
 import { useRememberBranch } from '../features/access/index.ts';
 import { ConnectionStrip } from './connection-strip.tsx';
 import { Header } from './header.tsx';
+import { InvitationGate } from './invitation-gate.tsx';
 import { NextStepGate } from './next-step-gate.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { MAIN_ID, SkipLink } from './skip-link.tsx';
@@ -83,6 +84,7 @@ export function Component() {
       <AppShell.Main id={MAIN_ID} ref={mainRef} tabIndex={-1} bg="var(--vakit-page)" style={{ outline: 'none' }}>
         <ConnectionStrip />
         <Container size="xl" px={{ base: 'md', sm: 'lg' }} py="lg">
+          <InvitationGate />
           <NextStepGate />
           <Outlet />
         </Container>

@@ -139,6 +139,7 @@ export const contract = {
 
   'error.VALIDATION_FAILED': 'Please check the highlighted fields',
   'error.MALFORMED_REQUEST': 'The request could not be read',
+  'error.WORKPLACE_REQUIRED': 'You work for several businesses: choose the branch that you mean',
   'error.UNAUTHENTICATED': 'Please sign in',
   'error.DEVICE_LOCKED': 'This shared tablet is locked. Choose your name and enter your PIN.',
   'error.PIN_WRONG': 'This PIN is not right. Please try again.',
@@ -226,6 +227,9 @@ export const contract = {
   'error.SHARED_DEVICE_NOT_FOUND': 'This is not a shared tablet any more',
   'error.SHARED_DEVICES_FULL': 'A branch can have at most {max} shared tablets. Please end one first.',
   'error.MEMBER_NOT_FOUND': 'This person does not have this role any more',
+  'error.INVITATION_NOT_FOUND': 'This invitation is not there any more',
+  'error.INVITATION_NEEDS_SIGN_IN':
+    'You already have an account with this address. Sign in; the invitation waits for you there.',
   'error.MEMBER_OWNS_BUSINESS': 'This person owns the business and may do everything already',
   'error.SLOT_UNAVAILABLE': 'This time is not available any more. Please choose another one.',
   'error.OUTSIDE_WORKING_HOURS': 'This time is unusual: {reasons}. Do it anyway?',

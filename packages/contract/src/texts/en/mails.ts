@@ -3,6 +3,7 @@ export const mails = {
   greeting: 'Hello {name},',
   'greeting.unnamed': 'Hello,',
   linkOnce: 'The link works once, for {lifetime}.',
+  invitationHolds: 'The invitation holds for {lifetime}.',
   'lifetime.hours': '{count} hours',
   'lifetime.hour': '1 hour',
   'lifetime.days': '{count} days',
@@ -52,6 +53,17 @@ export const mails = {
     '{branch} added you to its reception on Vakit. Set your own password to run the calendar and to look after appointments and customers.',
   'invitation.action': 'Set password',
   'invitation.ignore': 'If you do not know this business, you can ignore this e-mail.',
+
+  'offer.subject': '{branch} invites you to join the team',
+  'offer.heading': 'You are invited to the team',
+  'offer.STAFF':
+    '{branch} invites you to work there as a member of staff. Sign in with the account that you already have, and accept or decline. Nothing changes until you accept.',
+  'offer.MANAGER':
+    '{branch} invites you to be its branch manager. Sign in with the account that you already have, and accept or decline. Nothing changes until you accept.',
+  'offer.RECEPTION':
+    '{branch} invites you to its reception. Sign in with the account that you already have, and accept or decline. Nothing changes until you accept.',
+  'offer.action': 'See the invitation',
+  'offer.ignore': 'If you do not know this business, you can ignore this e-mail.',
 
   'staffLink.subject': 'You were added to {branch}',
   'staffLink.heading': 'You were added to {branch}',

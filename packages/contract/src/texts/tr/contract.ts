@@ -141,6 +141,7 @@ export const contract: ContractTexts = {
 
   'error.VALIDATION_FAILED': 'Lütfen işaretli alanları kontrol edin',
   'error.MALFORMED_REQUEST': 'İstek okunamadı',
+  'error.WORKPLACE_REQUIRED': 'Birden fazla işletmede çalışıyorsunuz: hangi şube için olduğunu seçin',
   'error.UNAUTHENTICATED': 'Lütfen giriş yapın',
   'error.DEVICE_LOCKED': 'Bu ortak tablet kilitli. Adınızı seçip PIN’inizi girin.',
   'error.PIN_WRONG': 'PIN doğru değil. Lütfen tekrar deneyin.',
@@ -228,6 +229,9 @@ export const contract: ContractTexts = {
   'error.SHARED_DEVICE_NOT_FOUND': 'Bu artık bir ortak tablet değil',
   'error.SHARED_DEVICES_FULL': 'Bir şubede en çok {max} ortak tablet olabilir. Lütfen önce birini sonlandırın.',
   'error.MEMBER_NOT_FOUND': 'Bu kişide bu yetki artık yok',
+  'error.INVITATION_NOT_FOUND': 'Bu davet artık geçerli değil',
+  'error.INVITATION_NEEDS_SIGN_IN':
+    'Bu e-posta adresiyle zaten bir hesabınız var. Giriş yapın; davet orada sizi bekliyor.',
   'error.MEMBER_OWNS_BUSINESS': 'Bu kişi işletmenin sahibi; zaten her şeye yetkisi var',
   'error.SLOT_UNAVAILABLE': 'Bu saat artık müsait değil. Lütfen başka bir saat seçin.',
   'error.OUTSIDE_WORKING_HOURS': 'Bu saat alışılmışın dışında: {reasons}. Yine de kaydedilsin mi?',

@@ -5,6 +5,7 @@ export const mails: MailTexts = {
   greeting: 'Merhaba {name},',
   'greeting.unnamed': 'Merhaba,',
   linkOnce: 'Bağlantı {lifetime} geçerlidir ve bir kez kullanılabilir.',
+  invitationHolds: 'Davet {lifetime} geçerlidir.',
   'lifetime.hours': '{count} saat',
   'lifetime.hour': '1 saat',
   'lifetime.days': '{count} gün',
@@ -55,6 +56,17 @@ export const mails: MailTexts = {
     '{branch} sizi Vakit’te resepsiyon görevlisi olarak ekledi. Şifrenizi belirleyerek şubenin takvimini, randevularını ve müşterilerini yönetebilirsiniz.',
   'invitation.action': 'Şifre belirle',
   'invitation.ignore': 'Bu işletmeyi tanımıyorsanız bu e-postayı dikkate almayabilirsiniz.',
+
+  'offer.subject': '{branch} sizi ekibine davet ediyor',
+  'offer.heading': 'Ekibe davetlisiniz',
+  'offer.STAFF':
+    '{branch} sizi personel olarak davet ediyor. Mevcut hesabınızla giriş yapıp daveti kabul edebilir ya da reddedebilirsiniz. Siz kabul edene kadar hiçbir şey değişmez.',
+  'offer.MANAGER':
+    '{branch} sizi şube müdürü olarak davet ediyor. Mevcut hesabınızla giriş yapıp daveti kabul edebilir ya da reddedebilirsiniz. Siz kabul edene kadar hiçbir şey değişmez.',
+  'offer.RECEPTION':
+    '{branch} sizi resepsiyon görevlisi olarak davet ediyor. Mevcut hesabınızla giriş yapıp daveti kabul edebilir ya da reddedebilirsiniz. Siz kabul edene kadar hiçbir şey değişmez.',
+  'offer.action': 'Daveti gör',
+  'offer.ignore': 'Bu işletmeyi tanımıyorsanız bu e-postayı dikkate almayabilirsiniz.',
 
   'staffLink.subject': '{branch} ekibine eklendiniz',
   'staffLink.heading': '{branch} ekibine eklendiniz',

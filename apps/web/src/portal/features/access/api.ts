@@ -1,3 +1,4 @@
+import { useLocalStorage } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { type Appointment, type BranchAccess, type BranchRole, type Permission, POLICIES } from '@vakit/contract';
 import { useEffect } from 'react';
@@ -75,6 +76,24 @@ export function useBranchesElsewhere(): readonly BranchAccess[] {
   const runsBranches = useMay('appointments.manage');
   const { data: branches } = useAccess();
   return runsBranches ? (branches?.filter(isElsewhere) ?? []) : [];
+}
+
+/**
+ * Of which business is what belongs to no branch: whoever works for several chooses one of their branches. Nothing need be
+ * said of the only one.
+ */
+export function useWorkplace(permission: Permission) {
+  const { role } = useSignedInUser();
+  const { data: branches } = useAccess();
+  const [chosen, choose] = useLocalStorage<string | null>({
+    key: 'workplace',
+    defaultValue: null,
+    getInitialValueInEffect: false,
+  });
+  const all = branches?.filter(({ permissions }) => permissions.includes(permission)) ?? [];
+  const choices = new Set(all.map(({ businessId }) => businessId)).size > 1 ? all : [];
+  const { branchId } = choices.find((each) => each.branchId === chosen) ?? choices[0] ?? {};
+  return { branchId, choices, choose, isKnown: branches !== undefined || role === 'OWNER' };
 }
 
 const HIGHEST_FIRST: readonly BranchRole[] = ['OWNER', 'MANAGER', 'RECEPTION', 'STAFF'];

@@ -8,4 +8,6 @@ export {
   useMay,
   usePermissions,
   useRememberBranch,
+  useWorkplace,
 } from './api.ts';
+export { WorkplaceSelect } from './workplace-select.tsx';

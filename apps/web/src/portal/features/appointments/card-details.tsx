@@ -46,9 +46,11 @@ export function CardDetails({ appointment, isOfParty }: { appointment: Appointme
   const entries = [
     [
       t('appointments.card.confirmationCode'),
-      <span key="code" style={{ whiteSpace: 'nowrap' }}>
-        {appointment.confirmationCode}
-      </span>,
+      appointment.confirmationCode && (
+        <span key="code" style={{ whiteSpace: 'nowrap' }}>
+          {appointment.confirmationCode}
+        </span>
+      ),
     ],
     [t('appointments.card.price'), formatPrice(isOfParty ? priceOfAll(appointment) : appointment, language)],
     // Where each of a party is stands with it alone.

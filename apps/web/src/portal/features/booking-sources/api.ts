@@ -2,14 +2,17 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { SourceCancellationInput } from '@vakit/contract';
 import { request } from '../../core/api.ts';
 import { declareQueries, useAfterChangeOf } from '../../core/changes.ts';
+import { useWorkplace } from '../access/index.ts';
 
 const key = declareQueries('booking-sources', ['appointments']);
 
 /** Online bookings of the last day by where they came from, bursts first. */
 export function useBookingSources() {
+  const { branchId, isKnown } = useWorkplace('branch.edit');
   return useQuery({
-    queryKey: key,
-    queryFn: ({ signal }) => request('GET /booking-sources', { signal }),
+    queryKey: [...key, branchId],
+    queryFn: ({ signal }) => request('GET /booking-sources', { query: { branchId }, signal }),
+    enabled: isKnown,
   });
 }
 

@@ -5,6 +5,7 @@ import { EmptyPanel } from '../../components/empty-panel.tsx';
 import { CheckIcon } from '../../components/icons.tsx';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { QueryView } from '../../components/query-view.tsx';
+import { WorkplaceSelect } from '../access/index.ts';
 import { useBookingSources } from './api.ts';
 import { SourceCard } from './source-card.tsx';
 
@@ -15,6 +16,7 @@ export function Component() {
   return (
     <Stack gap="lg">
       <Text>{t('sources.lead')}</Text>
+      <WorkplaceSelect permission="branch.edit" />
       <Anchor component={Link} to="/appointments" style={{ alignSelf: 'flex-start' }}>
         {t('sources.back')}
       </Anchor>

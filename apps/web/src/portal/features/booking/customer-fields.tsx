@@ -38,7 +38,7 @@ export function CustomerFields({ form, branchId, picked, onPick, isWalkIn, onWal
         checked={isWalkIn}
         onChange={({ currentTarget: { checked } }) => onWalkIn(checked)}
       />
-      {maySeeCustomers && <CustomerSearch onFound={pick} />}
+      {maySeeCustomers && <CustomerSearch branchId={branchId} onFound={pick} />}
       {maySeeCustomers && picked && <CustomerCard customer={picked} date={form.getValues().appointmentDate} />}
       <ContactFields inputProps={form.getInputProps} isNameRequired={!isWalkIn} />
       <Textarea

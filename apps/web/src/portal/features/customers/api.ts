@@ -9,11 +9,14 @@ import type {
 } from '@vakit/contract';
 import { request, requestFile } from '../../core/api.ts';
 import { declareQueries, showing, useAfterChangeOf } from '../../core/changes.ts';
+import { useWorkplace } from '../access/index.ts';
+
+const PERMISSION = 'customers.manage';
 
 const all = declareQueries('customers', ['customers', 'appointments']);
 const keys = {
-  list: (q: string) => [...all, 'list', q] as const,
-  found: (q: string) => [...all, 'found', q] as const,
+  list: (q: string, branchId?: string) => [...all, 'list', q, branchId] as const,
+  found: (q: string, branchId?: string) => [...all, 'found', q, branchId] as const,
   one: (id: string) => [...all, 'one', id] as const,
   similar: (id: string) => [...all, 'similar', id] as const,
 };
@@ -23,22 +26,30 @@ const OFFERED = 8;
 
 /** Those who have what was typed in their names, phone numbers or e-mail addresses; page by page. */
 export function useCustomers(q: string) {
+  const { branchId, isKnown } = useWorkplace(PERMISSION);
   return useInfiniteQuery({
-    queryKey: keys.list(q),
-    queryFn: ({ pageParam, signal }) => request('GET /customers', { query: { q, cursor: pageParam }, signal }),
+    queryKey: keys.list(q, branchId),
+    queryFn: ({ pageParam, signal }) =>
+      request('GET /customers', { query: { q, branchId, cursor: pageParam }, signal }),
+    enabled: isKnown,
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: keepPreviousData,
   });
 }
 
-/** Who has what was typed in their name, phone numbers or e-mail addresses. */
-export function useFoundCustomers(typed: string) {
+/**
+ * Who has what was typed in their name, phone numbers or e-mail addresses.
+ * @param branchId of the business that is meant; the chosen one when left out
+ */
+export function useFoundCustomers(typed: string, branchId?: string) {
   const q = typed.trim();
+  const workplace = useWorkplace(PERMISSION);
+  const query = { q, branchId: branchId ?? workplace.branchId, limit: OFFERED };
   return useQuery({
-    queryKey: keys.found(q),
-    queryFn: async ({ signal }) => (await request('GET /customers', { query: { q, limit: OFFERED }, signal })).data,
-    enabled: q !== '',
+    queryKey: keys.found(q, query.branchId),
+    queryFn: async ({ signal }) => (await request('GET /customers', { query, signal })).data,
+    enabled: q !== '' && (branchId !== undefined || workplace.isKnown),
     placeholderData: (before) => before,
   });
 }
@@ -58,8 +69,10 @@ export function useSimilarCustomers(id: string) {
   });
 }
 
-export const useCreateCustomer = () =>
-  useCustomerChange((body: CustomerFormInput) => request('POST /customers', { body }));
+export function useCreateCustomer() {
+  const { branchId } = useWorkplace(PERMISSION);
+  return useCustomerChange((body: CustomerFormInput) => request('POST /customers', { query: { branchId }, body }));
+}
 
 export const useEditCustomer = (id: string) =>
   useCustomerChange((body: CustomerEditInput) => request('PUT /customers/:id', { params: { id }, body }));

@@ -10,12 +10,14 @@ import { useFoundCustomers } from './api.ts';
 const PAUSE = 200;
 
 type Props = {
+  /** Of the business that is meant; the chosen one when left out */
+  readonly branchId?: string;
   /** Null once the choice is taken back */
   readonly onFound: (customer: CustomerSummary | null) => void;
 };
 
 /** Finds a customer by name or any part of a number as one types; Enter takes the first, even before the answer is there. */
-export function CustomerSearch({ onFound }: Props) {
+export function CustomerSearch({ branchId, onFound }: Props) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<CustomerSummary | null>(null);
@@ -24,7 +26,7 @@ export function CustomerSearch({ onFound }: Props) {
   const isLed = useRef(false);
   const [asked] = useDebouncedValue(typed, PAUSE);
   const isChosenShown = chosen !== null && typed === labelOf(chosen);
-  const query = useFoundCustomers(isChosenShown || asked !== typed ? '' : asked);
+  const query = useFoundCustomers(isChosenShown || asked !== typed ? '' : asked, branchId);
   const customers = query.data ?? [];
   const isAnswered = typed.trim() !== '' && asked === typed && query.isSuccess && !query.isPlaceholderData;
 

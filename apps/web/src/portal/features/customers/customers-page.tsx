@@ -11,7 +11,7 @@ import { AddIcon, CustomersIcon } from '../../components/icons.tsx';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
 import { RefreshFailure } from '../../components/refresh-failure.tsx';
-import { useMay } from '../access/index.ts';
+import { useMay, WorkplaceSelect } from '../access/index.ts';
 import { useCustomers } from './api.ts';
 import { CustomerDrawer } from './customer-drawer.tsx';
 import { CustomerFileButtons } from './customer-file-buttons.tsx';
@@ -30,6 +30,7 @@ export function Component() {
   const mayTakeData = useMay('customers.data');
   return (
     <Stack gap="lg">
+      <WorkplaceSelect permission="customers.manage" />
       <Group justify="space-between" align="flex-end">
         <TextInput
           type="search"

@@ -24,6 +24,12 @@ export function useDismissMember(branchId: string) {
   );
 }
 
+export const useInviteAgain = () =>
+  useMemberMutation((id: string) => request('POST /invitations/:id', { params: { id } }));
+
+export const useWithdrawInvitation = () =>
+  useMemberMutation((id: string) => request('DELETE /invitations/:id', { params: { id } }));
+
 /** Done once everything shows it. */
 function useMemberMutation<Variables, Result>(mutationFn: (variables: Variables) => Promise<Result>) {
   return useMutation({ mutationFn, onSuccess: useAfterChangeOf('members') });

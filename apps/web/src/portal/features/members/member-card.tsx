@@ -2,10 +2,12 @@ import { Badge, Box, Button, Card, Group, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { Branch, Member } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
+import { formatShortDate } from '../../../common/format.ts';
 import { DeleteDialog } from '../../components/delete-dialog.tsx';
-import { notifySuccess } from '../../core/notify.ts';
+import { notifyFailure, notifySuccess } from '../../core/notify.ts';
+import { useLanguage } from '../../i18n/i18n.ts';
 import { useMay } from '../access/index.ts';
-import { useDismissMember } from './api.ts';
+import { useDismissMember, useInviteAgain, useWithdrawInvitation } from './api.ts';
 
 type Props = { readonly branch: Branch; readonly member: Member };
 
@@ -14,13 +16,23 @@ export function MemberCard({ branch, member }: Props) {
   const [isAsking, { open, close }] = useDisclosure();
   const dismiss = useDismissMember(branch.id);
   const isOwner = useMay('branches.open', branch.id);
-  const { accountId, role, email, invitationPending } = member;
+  const again = useInviteAgain();
+  const withdraw = useWithdrawInvitation();
+  const { accountId, invitationId, role, email, expiresAt } = member;
+  const language = useLanguage();
   const name = `${member.firstName} ${member.lastName}`;
   const roleName = t(`common.roles.${role}`);
-  const dismissNow = async () => {
-    await dismiss.mutateAsync({ accountId, role });
-    notifySuccess(t('members.dismissed', { name }));
+  const endNow = async () => {
+    if (invitationId) await withdraw.mutateAsync(invitationId);
+    if (accountId) await dismiss.mutateAsync({ accountId, role });
+    notifySuccess(t(invitationId ? 'members.withdrawn' : 'members.dismissed', { name }));
   };
+  const inviteAgain = (id: string) =>
+    again.mutate(id, {
+      onSuccess: () => notifySuccess(t('members.invited', { email })),
+      onError: (error) => notifyFailure(error, t('members.errors.invite')),
+    });
+  const ending = invitationId ? 'withdraw' : 'dismiss';
   return (
     <Card component="li">
       <Group justify="space-between" align="flex-start" wrap="nowrap">
@@ -37,24 +49,34 @@ export function MemberCard({ branch, member }: Props) {
       <Text size="sm" mt="sm">
         {t(`members.may.${role}`)}
       </Text>
-      {invitationPending && (
+      {expiresAt && (
         <Text size="sm" c="dimmed" mt="xs">
-          {t('members.pending')}
+          {t('members.pending', { date: formatShortDate(expiresAt.slice(0, 10), language) })}
         </Text>
       )}
       {(isOwner || role === 'RECEPTION') && (
         <Group justify="flex-end" mt="md">
-          <Button variant="default" aria-label={t('members.dismissNamed', { name, role: roleName })} onClick={open}>
-            {t('members.dismiss')}
+          {invitationId && (
+            <Button
+              variant="default"
+              loading={again.isPending}
+              aria-label={t('members.inviteAgainNamed', { name, role: roleName })}
+              onClick={() => inviteAgain(invitationId)}
+            >
+              {t('members.inviteAgain')}
+            </Button>
+          )}
+          <Button variant="default" aria-label={t(`members.${ending}Named`, { name, role: roleName })} onClick={open}>
+            {t(`members.${ending}`)}
           </Button>
         </Group>
       )}
       <DeleteDialog
         opened={isAsking}
         onClose={close}
-        title={t('members.ask.title')}
-        text={t('members.ask.text', { name, branch: branch.name })}
-        onDelete={dismissNow}
+        title={t(invitationId ? 'members.askWithdraw.title' : 'members.ask.title')}
+        text={t(invitationId ? 'members.askWithdraw.text' : 'members.ask.text', { name, email, branch: branch.name })}
+        onDelete={endNow}
         fallback={t('members.errors.dismiss')}
       />
     </Card>

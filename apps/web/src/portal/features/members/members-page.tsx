@@ -54,7 +54,11 @@ function Members({ branch }: { readonly branch: Branch }) {
             style={{ listStyle: 'none' }}
           >
             {list.map((member) => (
-              <MemberCard key={`${member.accountId} ${member.role}`} branch={branch} member={member} />
+              <MemberCard
+                key={`${member.accountId ?? member.invitationId} ${member.role}`}
+                branch={branch}
+                member={member}
+              />
             ))}
           </SimpleGrid>
         ) : (

@@ -21,9 +21,9 @@ export function BookedTogether({ appointment: { id, appointmentDate, party } }: 
         {party.map((part) => (
           <Group component="li" key={part.id} gap="xs" justify="space-between" wrap="nowrap" align="flex-start">
             <Text size="sm" miw={0} style={{ overflowWrap: 'anywhere' }} aria-current={part.id === id || undefined}>
-              {part.id === id ? (
+              {part.id === id || !part.confirmationCode ? (
                 <b>
-                  <PartTime part={part} date={appointmentDate} /> ({t('parties.thisOne')})
+                  <PartTime part={part} date={appointmentDate} /> {part.id === id && `(${t('parties.thisOne')})`}
                 </b>
               ) : (
                 <Anchor

@@ -1,0 +1,46 @@
+import type { Appointment } from '@vakit/contract';
+import type { Queryable } from '../../database/connect.ts';
+import { branchesWith, type SignedIn } from '../../http/session-guard.ts';
+import { type AppointmentView, presentAppointment } from './appointment-view.ts';
+
+/** What stands for a code that opens, moves and cancels what somebody may only look at. */
+const HIDDEN = '';
+
+/** Appointments on the wire as an account sees them: of what it may only look at, without the codes of customers. */
+export async function presentAsSeen(
+  queryable: Queryable,
+  account: SignedIn,
+  views: readonly AppointmentView[],
+): Promise<Appointment[]> {
+  const managed = branchesWith(account, 'appointments.manage');
+  const isManaged = ({ branch_id, business_id }: AppointmentView) =>
+    business_id === account.businessId || managed.includes(branch_id);
+  const others = views.filter((view) => !isManaged(view));
+  // Whoever looks at nothing besides sees what is booked with themselves.
+  const own =
+    others.length > 0 && account.isLooking
+      ? await selectOwnStaffIds(queryable, account)
+      : others.map(({ staff_id }) => staff_id);
+  return views.map((view) =>
+    isManaged(view) ? presentAppointment(view) : withoutCodes(presentAppointment(view), own),
+  );
+}
+
+/** The same of one that the account has just changed. */
+export const presentAsChanged = async (queryable: Queryable, account: SignedIn, view: AppointmentView) =>
+  (await presentAsSeen(queryable, { ...account, isLooking: false }, [view]))[0] as Appointment;
+
+function withoutCodes(appointment: Appointment, own: readonly string[]): Appointment {
+  const codeOf = ({ staffId, confirmationCode }: Pick<Appointment, 'staffId' | 'confirmationCode'>) =>
+    own.includes(staffId) ? confirmationCode : HIDDEN;
+  return {
+    ...appointment,
+    confirmationCode: codeOf(appointment),
+    party: appointment.party.map((part) => ({ ...part, confirmationCode: codeOf(part) })),
+  };
+}
+
+async function selectOwnStaffIds(queryable: Queryable, { id }: SignedIn): Promise<string[]> {
+  const people = queryable.selectFrom('staff_members').select('id').where('account_id', '=', id);
+  return (await people.where('archived_at', 'is', null).execute()).map((person) => person.id);
+}

@@ -1,0 +1,20 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { request } from '../../core/api.ts';
+import { declareQueries, useAfterChangeOf } from '../../core/changes.ts';
+
+const key = declareQueries('invitations', ['members']);
+
+/** What the account is invited to, and has not accepted yet. */
+export const useInvitations = () =>
+  useQuery({ queryKey: key, queryFn: ({ signal }) => request('GET /me/invitations', { signal }) });
+
+/** Done once the portal shows where one now works. */
+export const useAcceptInvitation = () =>
+  useInvitationMutation((id: string) => request('POST /me/invitations/:id/acceptance', { params: { id } }));
+
+export const useDeclineInvitation = () =>
+  useInvitationMutation((id: string) => request('DELETE /me/invitations/:id', { params: { id } }));
+
+function useInvitationMutation<Result>(mutationFn: (id: string) => Promise<Result>) {
+  return useMutation({ mutationFn, onSuccess: useAfterChangeOf('members', 'branches', 'staff') });
+}

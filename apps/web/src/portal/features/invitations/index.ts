@@ -1,0 +1,1 @@
+export { useInvitations } from './api.ts';
