@@ -3,7 +3,7 @@ import { inTransaction } from '../../database/in-transaction.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 import { requireOwnException } from './own-exception.ts';
 import { presentScheduleException } from './present-schedule-exception.ts';
-import { removeException } from './queries.ts';
+import { lockException, removeException } from './queries.ts';
 import { recordException } from './record-exception.ts';
 import { requireMayEnter } from './require-may-enter.ts';
 
@@ -16,10 +16,12 @@ export async function deleteScheduleException(
   account: SignedIn,
   id: string,
 ): Promise<void> {
-  const stored = await requireOwnException(database, account, id);
-  const removed = presentScheduleException(stored);
-  requireMayEnter(account, stored.branch_id, removed);
   await inTransaction(database, async (transaction) => {
+    // Somebody may be making a longer absence of it, which is not for everybody to take away.
+    await lockException(transaction, id);
+    const stored = await requireOwnException(transaction, account, id);
+    const removed = presentScheduleException(stored);
+    requireMayEnter(account, stored.branch_id, removed);
     if (!(await removeException(transaction, stored))) return;
     await recordException(transaction, account, now(), 'EXCEPTION_REMOVED', { after: removed });
   });
