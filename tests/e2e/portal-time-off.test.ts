@@ -216,7 +216,7 @@ test('an owner decides about public holidays, in Turkish on a phone', async () =
 
   await press(holiday('Zafer Bayramı'), 'Kapalıyız');
   const question = page.getByRole('dialog', { name: 'Kapat: Zafer Bayramı' });
-  await question.getByText('Ayşe Demir').waitFor();
+  await question.getByText('Ayşe Demir', { exact: true }).waitFor();
   await expectAccessibleInBothSchemes(page);
   await press(question, 'Vazgeç');
   await question.waitFor({ state: 'hidden' });
