@@ -967,6 +967,8 @@ type MessagesTable = {
   calendar_method: 'REQUEST' | 'CANCEL' | 'PUBLISH' | null;
   status: MessageStatus;
   drop_reason: Generated<DropReason | null>;
+  /** Whether whoever typed a contact or holds a code has caused it, which anybody may */
+  by_customer: Generated<boolean>;
   last_error: string | null;
   created_at: Instant;
   sent_at: OptionalInstant;
@@ -1015,6 +1017,10 @@ type MessageAdmissionsTable = {
   is_invitation: boolean;
   recipient_digest: Uint8Array;
   due_at: Instant;
+  /** As of its message */
+  by_customer: Generated<boolean>;
+  to_owner: Generated<boolean>;
+  appointment_id: Generated<string | null>;
 };
 
 /** A number whose holder has proven it to a young business. */

@@ -18,8 +18,10 @@ export async function tellBooked(
   const newBooking: OwnerOccasion = isRequest(facts)
     ? { kind: 'NEW_BOOKING', texts: 'newRequest', ...TO_PENDING }
     : { kind: 'NEW_BOOKING', texts: 'newBooking' };
+  // Whoever has proven it is no stranger.
+  const isOwnAct = facts.appointment.is_unconfirmed === true;
   await writeMessages(context, queryable, [
-    ...draftsToCustomer(context, facts, occasion),
+    ...draftsToCustomer(context, facts, { ...occasion, isOwnAct }),
     ...toOwners(context, facts, newBooking),
   ]);
 }
@@ -86,7 +88,7 @@ export async function tellMovedByCustomer(
         { kind: 'CUSTOMER_MOVED', texts: 'customerMoved' },
       ];
   await writeMessages(context, queryable, [
-    ...draftsToCustomer(context, facts, { ...occasion, before }),
+    ...draftsToCustomer(context, facts, { ...occasion, before, isOwnAct: true }),
     ...toOwners(context, facts, { ...moved, before }),
   ]);
 }
@@ -279,8 +281,8 @@ export function draftsToCustomer(
   const drafts = Object.values(MESSAGE_CHANNELS).flatMap((channel) =>
     channel.toCustomer(context, spoken, { ...occasion, ...(reason && { reason }) }),
   );
-  const tellsOf = toldBy(facts, occasion);
-  return tellsOf ? drafts.map((draft) => ({ ...draft, tellsOf })) : drafts;
+  const told = { tellsOf: toldBy(facts, occasion), byCustomer: occasion.isOwnAct };
+  return drafts.map((draft) => ({ ...draft, ...told }));
 }
 
 /** Of which appointments a message tells; undefined where its own belongs together with no other one. */

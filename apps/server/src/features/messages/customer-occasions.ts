@@ -34,6 +34,8 @@ export type CustomerOccasion = {
   readonly visits?: readonly VisitOfSeveral[];
   /** Whether the reason of a cancellation is the customer's own: whoever holds the code may have typed it to anybody's address */
   readonly isOwnReason?: boolean;
+  /** Whether the customer's own act is told, or that of whoever typed their address; known of some kinds */
+  readonly isOwnAct?: boolean;
   /** The calendar has it already */
   readonly isInCalendar?: boolean;
 };

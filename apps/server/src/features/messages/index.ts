@@ -37,7 +37,7 @@ export { requireInvitable } from './invitation-limits.ts';
 export { isMailboxOpen, MAILBOX_PATH, mailboxLink } from './mailbox-access.ts';
 export { mailboxRoutes } from './mailbox-routes.ts';
 export { textedCountries } from './may-reach.ts';
-export { ADMISSION_CLEAN_UP, forgetAdmissions } from './message-limits.ts';
+export { ADMISSION_CLEAN_UP, canBeSent, forgetAdmissions } from './message-limits.ts';
 export {
   MOVE_NOTICES,
   placedAsKnown,

@@ -21,6 +21,16 @@ export const INVITATION_KINDS = ['INVITATION', 'STAFF_LINK'] as const;
 /** Those to the owner. */
 export const OWNER_MESSAGE_KINDS = ['NEW_BOOKING', 'CUSTOMER_CANCELLED', 'CUSTOMER_MOVED'] as const;
 
+/** Those that only whoever types a contact, or holds a code, has sent. */
+const KINDS_BY_CUSTOMERS: readonly string[] = [
+  'REQUESTED',
+  'MOVE_REQUESTED',
+  'CANCELLATION_RECEIPT',
+  'PROOF',
+  'MY_APPOINTMENTS',
+];
+export const isByCustomer = (kind: MessageKind): boolean => KINDS_BY_CUSTOMERS.includes(kind);
+
 /** What a message is about. */
 export const MESSAGE_KINDS = [
   ...ACCOUNT_LINK_KINDS,

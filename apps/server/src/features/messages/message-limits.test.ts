@@ -10,7 +10,13 @@ import { insertSample, NOW, type Overrides } from '../../test-support/sample-app
 import { startTestApp, type TestApp } from '../../test-support/test-app.ts';
 import { allowTexts, startBusiness, stopBusiness } from '../businesses/index.ts';
 import type { AppointmentFacts } from './appointment-facts.ts';
-import { tellCancelledByCustomer, tellConfirmed } from './appointment-messages.ts';
+import {
+  tellBooked,
+  tellCancelledByBusiness,
+  tellCancelledByCustomer,
+  tellConfirmed,
+  tellMovedByCustomer,
+} from './appointment-messages.ts';
 import { openGateway } from './channels/sms/open-gateway.ts';
 import { deliverMessage } from './deliver-message.ts';
 import { DELIVERIES } from './deliveries.ts';
@@ -145,6 +151,63 @@ test('one mailbox gets twenty mails a day at most, however it is written', async
   for (let count = 0; count < 25; count++) await tell(facts, '', `Ay.se+${count}@gmail.com`);
   await deliverAll();
   expect(await countOf('DROPPED', 'RECIPIENT_LIMIT')).toBe(5);
+});
+
+describe('what strangers do by a code', () => {
+  const move = (facts: AppointmentFacts) =>
+    tellMovedByCustomer(app.context, app.context.database, facts, facts.appointment);
+  const statusesOf = async (kind: string) =>
+    (await messages()).filter((each) => each.kind === kind).map(({ channel, status }) => `${channel} ${status}`);
+
+  test('is told five times a day, and keeps nothing back that the business has to say', async () => {
+    const facts = await sampleOf(LONG_AGO, { appointment: { customer_email: 'ayse@musteri.example' } });
+    for (let count = 0; count < 25; count++) await move(facts);
+    await deliverAll();
+    const told = await statusesOf('MOVED');
+    expect(told.filter((each) => each === 'EMAIL DROPPED')).toHaveLength(20);
+    expect(told.filter((each) => each === 'SMS DROPPED')).toHaveLength(20);
+    await tellCancelledByBusiness(app.context, app.context.database, [{ facts, wasPending: false }]);
+    await deliverAll();
+    expect((await statusesOf('CANCELLED')).sort()).toEqual(['EMAIL SENT', 'SMS SENT']);
+  });
+
+  test('is told to the owners in one mail, until ten minutes have passed in another', async () => {
+    const facts = await sampleOf(LONG_AGO);
+    const toOwner = async () =>
+      (await messages())
+        .filter(({ kind }) => kind === 'NEW_BOOKING' || kind === 'CUSTOMER_MOVED')
+        .map(({ kind, status }) => `${kind} ${status}`);
+    await tellBooked(app.context, app.context.database, facts);
+    await deliverAll();
+    for (let count = 0; count < 20; count++) await move(facts);
+    await deliverAll();
+    expect(await toOwner()).toEqual(['NEW_BOOKING SENT', 'CUSTOMER_MOVED WAITING']);
+    app.setTime(new Date(NOW.getTime() + 9 * MINUTE));
+    await move(facts);
+    await deliverAll();
+    expect(await toOwner()).toEqual(['NEW_BOOKING SENT', 'CUSTOMER_MOVED WAITING']);
+    app.setTime(new Date(NOW.getTime() + 10 * MINUTE));
+    await deliverAll();
+    expect(await toOwner()).toEqual(['NEW_BOOKING SENT', 'CUSTOMER_MOVED SENT']);
+    await deliverAll();
+    expect((await messages()).filter(({ kind }) => kind === 'CUSTOMER_MOVED')).toHaveLength(1);
+  });
+});
+
+test('what was sent under a clock far ahead holds nothing back for longer than a day’s messages take', async () => {
+  const facts = await sampleOf(LONG_AGO);
+  app.setTime(new Date(NOW.getTime() + 40 * DAY));
+  await tell(facts);
+  await deliverAll();
+  app.setTime(NOW);
+  await tell(facts);
+  await deliverAll();
+  const admitted = app.database.selectFrom('message_admissions').select('due_at').orderBy('due_at');
+  const [next] = await admitted.execute();
+  expect(next?.due_at.getTime()).toBeLessThanOrEqual(NOW.getTime() + 7 * MINUTE);
+  await forgetAdmissions(app.context.database, NOW);
+  const ahead = (await admitted.execute()).filter(({ due_at }) => due_at.getTime() > NOW.getTime() + HOUR);
+  expect(ahead).toEqual([]);
 });
 
 describe('one business', () => {

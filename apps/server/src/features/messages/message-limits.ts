@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto';
 import type { Channel, Country, DropReason } from '@vakit/contract';
-import { DAY, MINUTE } from '@vakit/scheduling';
+import { DAY, HOUR, MINUTE } from '@vakit/scheduling';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
+import { acrossBusinesses } from '../../database/across-businesses.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { deleteInBatches } from '../../database/delete-in-batches.ts';
 import type { MessageRow } from '../../database/tables.ts';
@@ -15,6 +16,12 @@ import { refuseToYoung } from './young-businesses.ts';
 
 /** Between two messages to one number or mailbox, in milliseconds */
 const PAUSE = MINUTE;
+/** Between two mails to an owner about one appointment, in milliseconds: what happens meanwhile is told as one */
+const PAUSE_OF_OWNERS = 10 * MINUTE;
+/** To one owner in a day */
+const TO_OWNER_PER_DAY = 200;
+/** Of what is done by the code of one appointment, to one number or mailbox in a day */
+const BY_CUSTOMER_PER_DAY = 5;
 /** How long a business is young: it may be a stranger's. In milliseconds. */
 const YOUNG = 7 * DAY;
 const INVITATIONS_PER_DAY = { young: 15, established: 100 };
@@ -50,10 +57,21 @@ export async function admit(context: Limits, transaction: Queryable, message: Me
   if (business.stopped_at) return { dropped: 'BUSINESS_STOPPED' };
   const refused = MESSAGE_CHANNELS[message.channel].refuse?.(context.config, message.recipient, business);
   if (refused) return { dropped: refused };
-  // What owners are told of concerns nobody else.
-  const isToOwner = (OWNER_MESSAGE_KINDS as readonly string[]).includes(message.kind);
-  if (isToOwner || !limitsOwners(context.config)) return { dueAt: context.now() };
+  if (!limitsOwners(context.config)) return { dueAt: context.now() };
   return count(context, transaction, business, message);
+}
+
+/** Whether a customer who asks for a code can still be sent one today: one that nobody gets is not to be guessed. */
+export async function canBeSent(
+  context: Limits,
+  queryable: Queryable,
+  message: Pick<MessageRow, 'channel' | 'recipient' | 'kind'> & { readonly branch_id: string },
+): Promise<boolean> {
+  if (!limitsOwners(context.config)) return true;
+  const business = await findBusiness(queryable, message.branch_id, message);
+  if (!business) return false;
+  const asked = { ...message, appointment_id: null, by_customer: true };
+  return !('dropped' in judge(context, business, asked, await findSent(context, queryable, business, asked)));
 }
 
 async function count(
@@ -70,27 +88,68 @@ async function count(
   const refused = await refuseToYoung(context, transaction, business, message);
   if (refused) return { dropped: refused };
 
-  const now = context.now();
-  const isInvitation = (INVITATION_KINDS as readonly string[]).includes(kind);
-  const digest = createHmac('sha256', context.secret).update(`recipient ${business.recipient}`).digest();
-  const sent = await findSent(transaction, business.id, channel, isInvitation, digest, new Date(now.getTime() - DAY));
-  if (sent.byBusiness >= perDay(context, business, channel, isInvitation)) return { dropped: 'BUSINESS_LIMIT' };
-  if (sent.toRecipient >= MESSAGE_CHANNELS[channel].limits.perRecipient) return { dropped: 'RECIPIENT_LIMIT' };
-
-  const dueAt = new Date(Math.max(now.getTime(), (sent.last?.getTime() ?? 0) + PAUSE));
+  const sent = await findSent(context, transaction, business, message);
+  const judged = judge(context, business, message, sent);
+  if ('dropped' in judged) return judged;
+  const { waiting } = sent;
+  if (waiting && waiting.message_id > id) {
+    // A newer one tells what this one would.
+    await forget(transaction, id);
+    return { dueAt: waiting.due_at, isKnown: true };
+  }
+  const dueAt = waiting?.due_at ?? judged.dueAt;
+  if (waiting) await forget(transaction, waiting.message_id);
   await transaction
     .insertInto('message_admissions')
     .values({
       message_id: id,
       business_id: business.id,
       channel,
-      is_invitation: isInvitation,
-      recipient_digest: digest,
+      is_invitation: isInvitation(kind),
+      recipient_digest: digestOf(context, business),
       due_at: dueAt,
+      by_customer: message.by_customer,
+      to_owner: isToOwner(kind),
+      appointment_id: message.appointment_id,
     })
     .execute();
   return { dueAt };
 }
+
+const isInvitation = (kind: string) => (INVITATION_KINDS as readonly string[]).includes(kind);
+const isToOwner = (kind: string) => (OWNER_MESSAGE_KINDS as readonly string[]).includes(kind);
+const digestOf = ({ secret }: Limits, { recipient }: Business) =>
+  createHmac('sha256', secret).update(`recipient ${recipient}`).digest();
+
+/** Takes a message that waits, and that another one makes needless, out of the outbox. */
+async function forget(transaction: Queryable, messageId: string): Promise<void> {
+  await transaction.deleteFrom('message_admissions').where('message_id', '=', messageId).execute();
+  await transaction.deleteFrom('messages').where('id', '=', messageId).where('status', '=', 'WAITING').execute();
+}
+
+/** What strangers have caused counts against strangers alone: nothing that a business does is dropped for it. */
+function judge(
+  context: Limits,
+  business: Business,
+  { channel, kind, appointment_id, by_customer }: Counted,
+  sent: Sent,
+): { readonly dueAt: Date } | { readonly dropped: DropReason } {
+  const now = context.now();
+  const { perRecipient } = MESSAGE_CHANNELS[channel].limits;
+  if (isToOwner(kind)) {
+    if (sent.toRecipient >= TO_OWNER_PER_DAY) return { dropped: 'RECIPIENT_LIMIT' };
+    return { dueAt: later(now, sent.lastOfAppointment, PAUSE_OF_OWNERS) };
+  }
+  if (sent.byBusiness >= perDay(context, business, channel, isInvitation(kind))) return { dropped: 'BUSINESS_LIMIT' };
+  if (sent.toRecipient >= perRecipient) return { dropped: 'RECIPIENT_LIMIT' };
+  if (by_customer && appointment_id && sent.ofAppointment >= BY_CUSTOMER_PER_DAY) return { dropped: 'RECIPIENT_LIMIT' };
+  // Whoever is written to is never waited for longer than all of a day's messages take, whatever the clock was.
+  const last = sent.last && new Date(Math.min(sent.last.getTime(), now.getTime() + perRecipient * PAUSE));
+  return { dueAt: later(now, last, PAUSE) };
+}
+
+const later = (now: Date, last: Date | null, pause: number) =>
+  new Date(Math.max(now.getTime(), (last?.getTime() ?? 0) + pause));
 
 function perDay(context: Limits, { created_at }: Business, channel: Channel, isInvitation: boolean): number {
   if (isInvitation) return invitationsPerDay(context, created_at);
@@ -108,7 +167,7 @@ const ageOf = ({ now }: Pick<Limits, 'now'>, openedAt: Date): BusinessAge =>
 function findBusiness(
   queryable: Queryable,
   branchId: string,
-  { recipient }: MessageRow,
+  { recipient }: Pick<MessageRow, 'recipient'>,
 ): Promise<Business | undefined> {
   return queryable
     .selectFrom('branches')
@@ -128,38 +187,68 @@ function findAdmission(queryable: Queryable, messageId: string) {
     .executeTakeFirst();
 }
 
-/** What was sent, or waits for its minute, since an instant. */
+type Counted = Pick<MessageRow, 'channel' | 'kind' | 'appointment_id' | 'by_customer'>;
+type Sent = Awaited<ReturnType<typeof findSent>>;
+
+/** What was sent, or waits for its minute, of the same origin within a day, and to an owner about the same appointment. */
 async function findSent(
+  context: Limits,
   queryable: Queryable,
-  businessId: string,
-  channel: Channel,
-  isInvitation: boolean,
-  digest: Uint8Array,
-  since: Date,
+  business: Business,
+  { channel, kind, appointment_id, by_customer }: Counted,
 ) {
+  const now = context.now();
+  const toOwner = isToOwner(kind);
   const sent = (query = queryable.selectFrom('message_admissions')) =>
-    query.where('business_id', '=', businessId).where('due_at', '>', since);
-  const byBusiness = sent()
+    query
+      .where('business_id', '=', business.id)
+      .where('due_at', '>', new Date(now.getTime() - DAY))
+      .where('to_owner', '=', toOwner);
+  const own = sent().where('recipient_digest', '=', digestOf(context, business)).where('by_customer', '=', by_customer);
+  const ofAppointment = sql<boolean>`appointment_id = ${appointment_id}::uuid`;
+  const byBusiness = await sent()
     .select(({ cast, fn }) => cast<number>(fn.countAll(), 'integer').as('count'))
     .where('channel', '=', channel)
-    .where('is_invitation', '=', isInvitation);
-  const toRecipient = sent()
+    .where('is_invitation', '=', isInvitation(kind))
+    // What a business does is not held up by what customers have caused, only the other way round.
+    .$if(!by_customer, (query) => query.where('by_customer', '=', false))
+    .executeTakeFirstOrThrow();
+  const toRecipient = await own
     .select(({ cast, fn }) => [
       cast<number>(fn.countAll(), 'integer').as('count'),
       fn.max('due_at').$castTo<Date | null>().as('last'),
+      sql<number>`(count(*) FILTER (WHERE ${ofAppointment}))::integer`.as('of_appointment'),
+      sql<Date | null>`max(due_at) FILTER (WHERE ${ofAppointment} AND due_at <= ${now})`.as('last_of_appointment'),
     ])
-    .where('recipient_digest', '=', digest);
-  const [business, recipient] = [
-    await byBusiness.executeTakeFirstOrThrow(),
-    await toRecipient.executeTakeFirstOrThrow(),
-  ];
-  return { byBusiness: business.count, toRecipient: recipient.count, last: recipient.last };
+    .executeTakeFirstOrThrow();
+  const waiting =
+    toOwner && appointment_id
+      ? await own
+          .select(['message_id', 'due_at'])
+          .where('appointment_id', '=', appointment_id)
+          .where('due_at', '>', now)
+          .where('due_at', '<=', new Date(now.getTime() + PAUSE_OF_OWNERS))
+          .executeTakeFirst()
+      : undefined;
+  return {
+    byBusiness: byBusiness.count,
+    toRecipient: toRecipient.count,
+    last: toRecipient.last,
+    ofAppointment: toRecipient.of_appointment,
+    lastOfAppointment: toRecipient.last_of_appointment,
+    waiting,
+  };
 }
 
 /** Deletes what no limit counts any more. A failed run needs no retry: the next one does it all. */
 export const ADMISSION_CLEAN_UP: JobQueue<object> = { name: 'clean-up-admissions', options: { retryLimit: 0 } };
 
-/** Forgets what no limit counts any more. */
+/** Forgets what no limit counts any more. What another clock has dated far ahead counts as of now. */
 export async function forgetAdmissions(queryable: Queryable, now: Date): Promise<void> {
+  await acrossBusinesses(queryable, 'EXPIRED')
+    .updateTable('message_admissions')
+    .set({ due_at: now })
+    .where('due_at', '>', new Date(now.getTime() + HOUR))
+    .execute();
   await deleteInBatches(queryable, 'message_admissions', sql`due_at < ${new Date(now.getTime() - 2 * DAY)}`);
 }

@@ -6,7 +6,7 @@ import type { BranchRow } from '../../database/tables.ts';
 import { together } from '../../database/together.ts';
 import type { CalendarMethod } from './calendar-method.ts';
 import { DELIVERIES } from './deliveries.ts';
-import type { MessageKind } from './message-kind.ts';
+import { isByCustomer, type MessageKind } from './message-kind.ts';
 
 export type MessageContext = Pick<Context, 'config' | 'now' | 'jobs'>;
 
@@ -19,8 +19,10 @@ export type Draft = {
   /** None for one to an account */
   readonly branch?: Pick<BranchRow, 'id' | 'business_id'> | undefined;
   readonly appointmentId?: string;
+  /** Whether whoever typed a contact or holds a code has it sent, which anybody may; known of some kinds */
+  readonly byCustomer?: boolean | undefined;
   /** Of which appointments it tells, where others belong together with that one */
-  readonly tellsOf?: readonly string[];
+  readonly tellsOf?: readonly string[] | undefined;
   readonly subject: string;
   readonly plain_text: string;
   readonly reply_to?: string | undefined;
@@ -36,12 +38,13 @@ export async function writeMessages(
   drafts: readonly Draft[],
 ): Promise<string[]> {
   if (drafts.length === 0) return [];
-  const rows = drafts.map(({ branch, appointmentId, tellsOf, ...draft }) => ({
+  const rows = drafts.map(({ branch, appointmentId, tellsOf, byCustomer, ...draft }) => ({
     id: uuidv7(),
     business_id: branch?.business_id ?? null,
     branch_id: branch?.id,
     appointment_id: appointmentId,
     tells_of: tellsOf ? [...tellsOf] : null,
+    by_customer: byCustomer ?? isByCustomer(draft.kind),
     status: 'WAITING' as const,
     created_at: now(),
     ...draft,
