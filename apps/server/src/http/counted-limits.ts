@@ -2,29 +2,32 @@ import type { ErrorCode } from '@vakit/contract';
 import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
 import { cacheOf } from '../cache-of.ts';
 import type { Context } from '../context.ts';
-import { askAdmission, requireAdmission } from '../limits/admit.ts';
+import { askAdmission, readVisit, requireAdmission } from '../limits/admit.ts';
 import { isFull, type Limit, takeUses, type Use } from '../limits/take-uses.ts';
-import { networkOf } from './network-address.ts';
+import { usesFrom } from '../limits/uses-from.ts';
 import { Refusal } from './refusal.ts';
 import { tooMany } from './too-many.ts';
-import { visitorOf } from './visitor.ts';
+import { type Visitor, visitorOf } from './visitor.ts';
 
 /** So many network addresses that guess are remembered at a time. */
 const GUESSERS = 50_000;
 
 /**
  * Limits that are counted in the database for all processes together, to be set as a route's `preHandler`, where the input
- * has been read. Refuses with TOO_MANY_REQUESTS.
+ * has been read. Refuses with TOO_MANY_REQUESTS, or PROOF_OF_WORK_REQUIRED.
+ * @param purposeOf for which alone work may be proven
  */
 export function countVisits(
   context: Context,
-  usesOf: (network: string, request: FastifyRequest) => readonly Use[],
+  usesOf: (visitor: Visitor, request: FastifyRequest) => readonly Use[],
+  purposeOf: (request: FastifyRequest) => string = () => 'visit',
 ): preHandlerAsyncHookHandler {
   return async (request) => {
     if (!context.config.rateLimit) return;
     const visitor = visitorOf(context.config, request);
-    const uses = usesOf(visitor.network, request);
-    await requireAdmission(context, await askAdmission(context, context.database, { visitor, purpose: 'visit' }, uses));
+    const uses = usesOf(visitor, request);
+    const visit = await readVisit(context, visitor, purposeOf(request));
+    await requireAdmission(context, await askAdmission(context, context.database, visit, uses));
   };
 }
 
@@ -42,16 +45,20 @@ export function limitGuesses(
   if (!context.config.rateLimit) return;
   const heldUntil = cacheOf<Date>(GUESSERS);
   app.addHook('onRequest', async (request) => {
-    const milliseconds = (heldUntil.get(networkOf(request.ip))?.getTime() ?? 0) - context.now().getTime();
+    const { network, site = network } = visitorOf(context.config, request);
+    const ends = [network, site].map((name) => heldUntil.get(name)?.getTime() ?? 0);
+    const milliseconds = Math.max(...ends) - context.now().getTime();
     if (milliseconds > 0) throw tooMany('TOO_MANY_REQUESTS', milliseconds);
   });
   app.addHook('onError', async (request, _reply, error) => {
     if (!(error instanceof Refusal) || error.code !== missed) return;
-    const name = networkOf(request.ip);
-    const [standing] = await takeUses(context, context.database, [{ limit, name }]);
-    if (!standing) return;
+    const visitor = visitorOf(context.config, request);
     const end = new Date(context.now().getTime() + limit.seconds * 1000);
-    if (isFull(standing)) heldUntil.set(name, standing.freeAt ?? end);
-    else if (standing.used + 1 >= limit.max) heldUntil.set(name, end);
+    const uses = usesFrom(visitor, limit);
+    for (const standing of await takeUses(context, context.database, uses)) {
+      const name = standing.limit === limit ? visitor.network : (visitor.site ?? visitor.network);
+      if (isFull(standing)) heldUntil.set(name, standing.freeAt ?? end);
+      else if (standing.used + 1 >= standing.limit.max) heldUntil.set(name, end);
+    }
   });
 }

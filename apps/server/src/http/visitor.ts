@@ -3,12 +3,14 @@ import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { LimitState } from './limit-headers.ts';
 import { isPurelyLocal } from './local-site.ts';
-import { networkOf } from './network-address.ts';
+import { networkOf, siteOf } from './network-address.ts';
 
 /** Who asks, as far as limits mind. */
 export type Visitor = {
   /** The network address; see `networkOf` */
   readonly network: string;
+  /** The wider network around it, where there is one; see `siteOf` */
+  readonly site?: string | undefined;
   /** The work that the request proves, as it was sent */
   readonly proof?: string | undefined;
   /** Whoever tries Vakit on their own machine is neither asked for work nor held up at booking. */
@@ -21,6 +23,7 @@ export function visitorOf(config: Config, request: FastifyRequest): Visitor {
   const proof = request.headers[PROOF_OF_WORK_HEADER];
   return {
     network: networkOf(request.ip),
+    site: siteOf(request.ip),
     proof: typeof proof === 'string' ? proof : undefined,
     isAtHome: isPurelyLocal(config, request),
     note: (state) => request.limitStates.push(state),

@@ -46,7 +46,7 @@ export async function askAdmission(
 }
 
 /**
- * Lets an attempt go on that was counted.
+ * Lets an attempt go on that was counted. What a proof of the contact lifts keeps nobody out: see `asksForContact`.
  * @param refuse the refusal of who has exceeded a limit that no work lifts, by the milliseconds to wait; TOO_MANY_REQUESTS
  * when left out
  * @throws Refusal that, or PROOF_OF_WORK_REQUIRED with what to do
@@ -58,7 +58,7 @@ export async function requireAdmission(
     tooMany('TOO_MANY_REQUESTS', milliseconds),
 ): Promise<void> {
   const waitOf = ({ freeAt }: Standing) => (freeAt ? freeAt.getTime() - context.now().getTime() : 0);
-  const full = standings.filter(isFull);
+  const full = standings.filter((standing) => isFull(standing) && !standing.limit.isLiftedByContact);
   for (const standing of standings) if (!isShared(standing)) visitor.note(stateOf(standing, waitOf(standing)));
 
   const mayProve = ({ limit }: Standing) => limit.isLiftedByWork === true && !visitor.isAtHome;
@@ -72,15 +72,20 @@ export async function requireAdmission(
   const isProven = asking.length === 0 || (proof !== undefined && level <= proof.level + 1);
   if (isProven && !isSpent) return;
   const wait = Math.max(0, ...asking.map(waitOf));
-  throw tooMany('PROOF_OF_WORK_REQUIRED', wait, await newChallenge(context, purpose, level));
+  throw tooMany('PROOF_OF_WORK_REQUIRED', wait, { challenge: await newChallenge(context, purpose, level) });
 }
 
-/** A count that is everybody's says nothing about who asks. */
-const isShared = ({ limit }: Standing) => limit.isRough === true || limit === PROOFS;
+/** Whether an attempt may go on only with a proof that the contact is its own. */
+export const asksForContact = ({ standings }: Admission): boolean =>
+  standings.some((standing) => isFull(standing) && standing.limit.isLiftedByContact);
 
-function stateOf({ limit, used, freeAt }: Standing, wait: number) {
+/** A count that is everybody's says nothing about who asks, nor does that of a contact, which anybody may type. */
+const isShared = ({ limit }: Standing) =>
+  limit.isRough === true || limit.isLiftedByContact === true || limit === PROOFS;
+
+function stateOf({ limit, used, amount, freeAt }: Standing, wait: number) {
   const name = `${limit.scope}-${limit.seconds}`;
-  const remaining = freeAt ? 0 : limit.max - used - 1;
+  const remaining = freeAt ? 0 : limit.max - used - amount;
   return {
     name,
     max: limit.max,

@@ -13,14 +13,41 @@ const limit = (scope: string, max: number, seconds: number, more: Partial<Limit>
 
 /** Online bookings that were made, cancelled ones included; one that is refused counts nowhere. */
 export const BOOKINGS = {
-  /** The ordinary rate of one network address over all branches */
+  /** The ordinary rate of one network address over all branches, each person counted */
   ofAddress: limit('booking-address', 10, 10 * MINUTE, { isLiftedByWork: true }),
   ofAddressInADay: limit('booking-address', 40, DAY),
+  /** The minutes that one network address takes at one branch; counted by what was booked. */
+  minutesOfAddress: limit('booking-minutes', 10 * 60, 10 * MINUTE, { isLiftedByWork: true }),
+  minutesOfAddressInADay: limit('booking-minutes', 40 * 60, DAY),
   /** The ordinary rate of a branch: it never keeps anybody out, and nobody waits for it. */
   ofBranch: limit('booking-branch', 20, 10 * MINUTE, { isRough: true, isLiftedByWork: true }),
-  /** Of one phone number, or one mailbox, over all branches */
-  ofPhone: limit('booking-phone', 20, DAY),
-  ofMailbox: limit('booking-mailbox', 20, DAY),
+  /** Of one phone number, or one mailbox, over all branches: beyond, whose it is has to be proven */
+  ofPhone: limit('booking-phone', 20, DAY, { isLiftedByContact: true }),
+  ofMailbox: limit('booking-mailbox', 20, DAY, { isLiftedByContact: true }),
+} as const;
+
+/** From where on somebody whom nobody knows proves a booking, whatever the branch has chosen. */
+export const LARGE_BOOKINGS = {
+  /** More people than this at once */
+  people: 2,
+  /** More minutes than this, of all of them together */
+  minutes: 3 * 60,
+  /** More of a day's time of a branch than this, with what the same network address holds of it already */
+  shareOfDay: 1 / 3,
+  /** More minutes than this that the same network address holds ahead, unproven */
+  minutesAhead: 10 * 60,
+} as const;
+
+/** Bookings with one contact that wait for proof at one branch. */
+export const UNPROVEN = {
+  /** From one network address */
+  fromAddress: 5,
+  fromAnywhere: 20,
+} as const;
+
+/** Moves by the code of an appointment, or of what was booked together. */
+export const MOVES = {
+  ofAppointment: limit('moves-appointment', 5, DAY),
 } as const;
 
 /** Sign-ins that failed; each counts from before its password is looked at, and is forgiven when it was right. */
@@ -48,10 +75,17 @@ export const PINS = {
 /** What else is done without an account. */
 export const VISITS = {
   registrations: limit('register-address', 60, 15 * MINUTE),
-  /** Each sends a mail */
+  /** Each may send a mail */
   linksFromAddress: limit('links-address', 30, 15 * MINUTE),
-  linksToMailbox: limit('links-mailbox', 5, 15 * MINUTE),
-  codesToPhone: limit('codes-phone', 5, 15 * MINUTE),
+  /** To the new address of whoever changes it */
+  linksToNewMailbox: limit('links-new-mailbox', 5, 15 * MINUTE),
+  /** What was sent to one account, whoever asked: beyond, the newest link is enough. It keeps nobody out. */
+  linksToAccount: limit('links-to-account', 5, 15 * MINUTE),
+  /** For customers: strangers may ask as well, so that whoever proves work goes on */
+  codesToMailbox: limit('codes-mailbox', 5, 15 * MINUTE, { isLiftedByWork: true }),
+  codesToPhone: limit('codes-phone', 5, 15 * MINUTE, { isLiftedByWork: true }),
+  /** Wrong codes of customers for one contact at one business, whoever typed them: the link still opens */
+  wrongCustomerCodes: limit('wrong-customer-codes', 20, DAY),
   /** Each costs a password hash, or is a guess */
   followedLinks: limit('followed-links-address', 60, 15 * MINUTE),
   /** Codes that nothing has; docs/security.md has the arithmetic. */

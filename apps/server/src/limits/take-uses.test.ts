@@ -25,10 +25,12 @@ describe('a limit', () => {
     const use = { limit: limit(), name: 'somebody' };
     for (let minute = 0; minute < 3; minute++) {
       app.setTime(after(minute * MINUTE));
-      expect(await take([use])).toEqual([{ limit: use.limit, used: minute, freeAt: null }]);
+      expect(await take([use])).toEqual([{ limit: use.limit, used: minute, amount: 1, freeAt: null }]);
     }
-    expect(await take([use])).toEqual([{ limit: use.limit, used: 3, freeAt: after(10 * MINUTE) }]);
-    expect(await take([{ ...use, name: 'somebody else' }])).toEqual([{ limit: use.limit, used: 0, freeAt: null }]);
+    expect(await take([use])).toEqual([{ limit: use.limit, used: 3, amount: 1, freeAt: after(10 * MINUTE) }]);
+    expect(await take([{ ...use, name: 'somebody else' }])).toEqual([
+      { limit: use.limit, used: 0, amount: 1, freeAt: null },
+    ]);
 
     app.setTime(after(10 * MINUTE));
     expect(await isRefused([use])).toBe(false);
@@ -53,6 +55,36 @@ describe('a limit', () => {
     expect(await isRefused(uses)).toBe(false);
     expect((await take(uses)).map(({ used }) => used)).toEqual([1, 3]);
     expect(await countOf(short.scope)).toBe(3);
+  });
+
+  test('is taken several places of at once, and by whoever wants more than there are when nobody has one', async () => {
+    const three = { limit: limit({ max: 5 }), name: 'somebody', amount: 3 };
+    expect(await isRefused([three])).toBe(false);
+    app.setTime(after(MINUTE));
+    expect(await take([three])).toMatchObject([{ used: 3, freeAt: after(10 * MINUTE) }]);
+    expect(await isRefused([{ ...three, amount: 2 }])).toBe(false);
+    expect(await countOf(three.limit.scope)).toBe(5);
+    const many = { limit: limit({ max: 2 }), name: 'somebody', amount: 4 };
+    expect([await isRefused([many]), await isRefused([many])]).toEqual([false, true]);
+  });
+
+  test('that a contact lifts is counted and told, but refuses nothing', async () => {
+    const lifted = { limit: limit({ max: 1, isLiftedByContact: true }), name: 'somebody' };
+    const firm = { limit: limit(), name: 'somebody' };
+    await take([lifted, firm]);
+    expect((await take([lifted, firm])).map(isFull)).toEqual([true, false]);
+    expect(await countOf(firm.limit.scope)).toBe(2);
+  });
+
+  test('counts as of now what a clock has dated far ahead', async () => {
+    const use = { limit: limit({ max: 1 }), name: 'somebody' };
+    app.setTime(after(40 * DAY));
+    await take([use]);
+    app.setTime(START);
+    expect((await take([use]))[0]?.freeAt).toEqual(after(10 * MINUTE));
+    await cleanUpLimits(app.context);
+    app.setTime(after(10 * MINUTE));
+    expect(await isRefused([use])).toBe(false);
   });
 
   test('without a name does not hold, and takes a name from the database', async () => {

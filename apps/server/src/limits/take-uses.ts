@@ -18,17 +18,26 @@ export type Limit = {
   readonly isRough?: true;
   /** Whoever proves work may go on, who proves more the longer */
   readonly isLiftedByWork?: true;
+  /** Whoever proves that the contact is theirs may go on, whatever strangers did with it: it is counted, but keeps nobody out */
+  readonly isLiftedByContact?: true;
 };
 
 /** A limit and what it counts by: a text, or an expression that the database works out, null where the limit does not hold. */
-export type Use = { readonly limit: Limit; readonly name: string | RawBuilder<string | null> };
+export type Use = {
+  readonly limit: Limit;
+  readonly name: string | RawBuilder<string | null>;
+  /** How many places it takes; one unless said */
+  readonly amount?: number;
+};
 
 /** How a limit stood before the attempt. */
 export type Standing = {
   readonly limit: Limit;
   /** How often it was used in its window, as far as 1,000 */
   readonly used: number;
-  /** From when on there is a place again; null where there is one, which this attempt has taken */
+  /** How many places this attempt asks for */
+  readonly amount: number;
+  /** From when on there is room again; null where there is, which this attempt has taken */
   readonly freeAt: Date | null;
 };
 
@@ -40,7 +49,7 @@ type Options = {
 };
 
 /**
- * Counts an attempt against several limits at once. Unless there is a place in each (but for those that are lifted) nothing
+ * Counts an attempt against several limits at once. Unless there is room in each (but for those that are lifted) nothing
  * is counted: see `isFull`. In a transaction the count is rolled back with it, and its lock on the name is held until it
  * ends; without one the call commits by itself.
  */
@@ -55,11 +64,14 @@ export async function takeUses(
     SELECT used, free_at FROM take_uses(
       ${attemptId}::uuid, ${saltOf(secret)}::text, ${now()}::timestamptz,
       ${list(({ scope }) => scope)}::text[], ARRAY[${sql.join(uses.map(({ name }) => sql`${name}::text`))}]::text[],
-      ${list(({ max }) => max)}::integer[], ${list(({ seconds }) => seconds)}::integer[],
+      ${uses.map(({ amount = 1 }) => amount)}::integer[], ${list(({ max }) => max)}::integer[], ${list(({ seconds }) => seconds)}::integer[],
       ${list(({ isRough }) => !isRough)}::boolean[],
       ${list((limit) => liftedTo(limit, provenLevel))}::integer[]
     )`.execute(queryable);
-  return rows.map(({ used, free_at }, index) => ({ limit: (uses[index] as Use).limit, used, freeAt: free_at }));
+  return rows.map(({ used, free_at }, index) => {
+    const { limit, amount = 1 } = uses[index] as Use;
+    return { limit, used, amount, freeAt: free_at };
+  });
 }
 
 /** How much work a full limit asks for: a level more whenever it is used twice as often. */
@@ -67,12 +79,13 @@ export const levelOf = ({ limit, used }: Pick<Standing, 'limit' | 'used'>): numb
   Math.min(LEVEL_MAX, Math.max(0, Math.floor(Math.log2(used / limit.max))));
 
 /** Up to how many uses a proof lifts a limit; a level above its own, since others may have been quicker meanwhile. */
-function liftedTo({ max, isLiftedByWork }: Limit, provenLevel: number | undefined): number {
+function liftedTo({ max, isLiftedByWork, isLiftedByContact }: Limit, provenLevel: number | undefined): number {
+  if (isLiftedByContact) return ENDLESS;
   if (!isLiftedByWork || provenLevel === undefined) return 0;
   return provenLevel >= LEVEL_MAX ? ENDLESS : max * 2 ** (provenLevel + 2);
 }
 
-/** Whether the limit had no place left. */
+/** Whether the limit had no room left. */
 export const isFull = ({ freeAt }: Standing): boolean => freeAt !== null;
 
 /** Under what a use is kept: what `take_uses` makes of its name. */

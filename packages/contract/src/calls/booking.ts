@@ -125,7 +125,7 @@ export const trackingCalls = declareCalls('Booking', 'ANYBODY', {
     params,
     body: rescheduling,
     answer: customerAppointment,
-    refusals: [...MOVING, ...SEAT, 'APPOINTMENT_CHANGED', 'AWAITS_PROOF'],
+    refusals: [...MOVING, ...SEAT, 'APPOINTMENT_CHANGED', 'AWAITS_PROOF', 'TOO_MANY_MOVES'],
   },
   'DELETE /appointments/track/:code/move-request': {
     summary: 'Take back the request to move a confirmed appointment, which stays where it is',

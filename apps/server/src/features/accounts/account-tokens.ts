@@ -36,6 +36,23 @@ export async function issueToken(
   return token;
 }
 
+/** Whether a link of the purpose waits to be opened. */
+export async function hasFreshToken(
+  queryable: Queryable,
+  accountId: string,
+  purpose: TokenPurpose,
+  now: Date,
+): Promise<boolean> {
+  const found = await queryable
+    .selectFrom('account_tokens')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Uses the token of a new password up. Returns whose it was, or undefined when it is unknown or expired. */
 export function redeemReset(queryable: Queryable, token: string, now: Date) {
   return queryable

@@ -14,7 +14,6 @@ import { issueToken, redeemNewAddress, voidTokens } from './account-tokens.ts';
 import { deleteUnproven } from './clean-up-accounts.ts';
 import { readerOf } from './present-user.ts';
 import { provePassword } from './prove-password.ts';
-import { forgiveAttempts } from './sign-in-attempts.ts';
 
 /**
  * Mails a link to another address, which voids an older one. Whether somebody has the address is told only to who opens
@@ -27,14 +26,13 @@ export async function requestEmailChange(
   { email, currentPassword }: EmailChange,
   visitor: Visitor,
 ): Promise<void> {
-  const { account, attempt } = await provePassword(context, signedIn, currentPassword, visitor);
+  const account = await provePassword(context, signedIn, currentPassword, visitor);
   if (email.toLowerCase() === account.email.toLowerCase()) {
     throw new Refusal('VALIDATION_FAILED', { fields: { email: 'email.same' } });
   }
   await inTransaction(context.database, async (transaction) => {
     const token = await issueToken(transaction, account.id, 'CHANGE_EMAIL', context.now(), email);
     await mailEmailChange(context, transaction, { ...readerOf(account), email }, token);
-    await forgiveAttempts(context, transaction, attempt);
   });
 }
 

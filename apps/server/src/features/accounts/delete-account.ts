@@ -15,7 +15,6 @@ import { voidTokens } from './account-tokens.ts';
 import { deletePin } from './own-pin.ts';
 import { readerOf } from './present-user.ts';
 import { provePassword } from './prove-password.ts';
-import { forgiveAttempts } from './sign-in-attempts.ts';
 
 /** On a shared device nothing is told of a business that is not the one of the device. */
 export const showObstacles = async (
@@ -36,7 +35,7 @@ export async function deleteAccount(
   { currentPassword }: AccountDeletion,
   visitor: Visitor,
 ): Promise<void> {
-  const { account, attempt } = await provePassword(context, signedIn, currentPassword, visitor);
+  const account = await provePassword(context, signedIn, currentPassword, visitor);
   await inTransaction(context.database, async (transaction) => {
     await leaveBusiness(transaction, account.id);
     await empty(transaction, account, context.now());
@@ -44,7 +43,6 @@ export async function deleteAccount(
     await voidTokens(transaction, account.id);
     await deletePin(transaction, account.id);
     await deleteMails(transaction, account.email);
-    await forgiveAttempts(context, transaction, attempt);
     await mailAccountDeleted(context, transaction, readerOf(account));
   });
 }

@@ -11,7 +11,6 @@ import { endSessions } from './end-sessions.ts';
 import { presentUser } from './present-user.ts';
 import { provePassword } from './prove-password.ts';
 import { findAccount, findWithPendingEmail, setDetails, setPassword } from './queries.ts';
-import { forgiveAttempts } from './sign-in-attempts.ts';
 
 export async function showAccount({ database, now }: Context, { id }: SignedIn): Promise<OwnAccount> {
   const account = await findWithPendingEmail(database, id, now());
@@ -42,13 +41,12 @@ export async function changePassword(
   visitor: Visitor,
 ): Promise<string> {
   const { database, passwords, now } = context;
-  const { attempt } = await provePassword(context, signedIn, currentPassword, visitor);
+  await provePassword(context, signedIn, currentPassword, visitor);
   const { id, device } = signedIn;
   const passwordHash = await passwords.hash(newPassword);
   return inTransaction(database, async (transaction) => {
     const account = await setPassword(transaction, id, passwordHash, now());
     await voidTokens(transaction, id);
-    await forgiveAttempts(context, transaction, attempt);
     return tokenOf(context, account, device);
   });
 }

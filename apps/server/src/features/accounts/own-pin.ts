@@ -8,7 +8,6 @@ import type { SignedIn } from '../../http/session-guard.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { recordActivity } from '../activity/index.ts';
 import { provePassword } from './prove-password.ts';
-import { forgiveAttempts } from './sign-in-attempts.ts';
 
 export const showPin = async ({ database }: Context, { id }: SignedIn): Promise<OwnPin> => ({
   isSet: await hasPin(database, id),
@@ -24,7 +23,7 @@ export async function setPin(
   { currentPassword, pin }: PinChange,
   visitor: Visitor,
 ): Promise<OwnPin> {
-  const { account, attempt } = await provePassword(context, signedIn, currentPassword, visitor);
+  const account = await provePassword(context, signedIn, currentPassword, visitor);
   const pinHash = await context.passwords.hash(pin);
   await inTransaction(context.database, async (transaction) => {
     const had = await hasPin(transaction, account.id);
@@ -43,7 +42,6 @@ export async function setPin(
       .onConflict((conflict) => conflict.column('account_id').doUpdateSet(values))
       .execute();
     await recordAtWork(context, transaction, signedIn, had ? 'PIN_CHANGED' : 'PIN_SET');
-    await forgiveAttempts(context, transaction, attempt);
   });
   return { isSet: true };
 }
@@ -55,11 +53,10 @@ export async function removePin(
   { currentPassword }: PinRemoval,
   visitor: Visitor,
 ): Promise<OwnPin> {
-  const { account, attempt } = await provePassword(context, signedIn, currentPassword, visitor);
+  const account = await provePassword(context, signedIn, currentPassword, visitor);
   await inTransaction(context.database, async (transaction) => {
     if (await hasPin(transaction, account.id)) await recordAtWork(context, transaction, signedIn, 'PIN_REMOVED');
     await deletePin(transaction, account.id);
-    await forgiveAttempts(context, transaction, attempt);
   });
   return { isSet: false };
 }

@@ -8,11 +8,11 @@ import type { Visitor } from '../../http/visitor.ts';
 import { askAdmission, requireAdmission } from '../../limits/admit.ts';
 import { SIGN_INS } from '../../limits/limits.ts';
 import { findAccount } from './queries.ts';
-import type { Attempt } from './sign-in-attempts.ts';
+import { type Attempt, forgiveAttempts } from './sign-in-attempts.ts';
 
 /**
- * Sees to it that who sits at an open session is the account's holder.
- * @returns the account, and the attempt, which is to be forgiven once all is well
+ * Sees to it that who sits at an open session is the account's holder: a right password is no wrong guess, whatever else speaks
+ * against what is asked for.
  * @throws Refusal VALIDATION_FAILED for another password, TOO_MANY_SIGN_INS for too many of them
  */
 export async function provePassword(
@@ -20,13 +20,14 @@ export async function provePassword(
   { id }: SignedIn,
   currentPassword: string,
   visitor: Visitor,
-): Promise<{ account: AccountRow; attempt: Attempt }> {
+): Promise<AccountRow> {
   const attempt = await countGuess(context, id, visitor);
   const account = await findAccount(context.database, id);
   if (!(await context.passwords.matches(currentPassword, account.password_hash))) {
     throw new Refusal('VALIDATION_FAILED', { fields: { currentPassword: 'currentPassword.wrong' } });
   }
-  return { account, attempt };
+  await forgiveAttempts(context, context.database, attempt);
+  return account;
 }
 
 /** Whoever sits at an open session guesses no faster than at the sign-in. */

@@ -4,7 +4,8 @@ import { inTransaction } from '../../database/in-transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { mailPasswordReset } from '../messages/index.ts';
 import { acceptByLink } from './accept-invitation.ts';
-import { issueToken, redeemReset, voidTokens } from './account-tokens.ts';
+import { redeemReset, voidTokens } from './account-tokens.ts';
+import { issueAskedToken } from './asked-token.ts';
 import { readerOf } from './present-user.ts';
 import { entitlementOf, findAccountByEmail, setPassword } from './queries.ts';
 import { attemptsFor, forgiveAttempts } from './sign-in-attempts.ts';
@@ -15,8 +16,8 @@ export async function requestPasswordReset(context: Context, email: string): Pro
     const account = await findAccountByEmail(transaction, email);
     // Nothing is sent for a business that was stopped.
     if (!account || (await entitlementOf(transaction, account, context.now())) === 'stopped') return;
-    const token = await issueToken(transaction, account.id, 'RESET_PASSWORD', context.now());
-    await mailPasswordReset(context, transaction, readerOf(account), token);
+    const token = await issueAskedToken(context, transaction, account, 'RESET_PASSWORD');
+    if (token) await mailPasswordReset(context, transaction, readerOf(account), token);
   });
 }
 

@@ -1,7 +1,6 @@
-import { accountCalls, type EmailChange, type emailQuery, ownAccountCalls, type TextKey, text } from '@vakit/contract';
+import { accountCalls, type EmailChange, ownAccountCalls, type TextKey, text } from '@vakit/contract';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { countVisits } from '../../http/counted-limits.ts';
 import { deviceOf, knows, rememberOnDevice } from '../../http/device-cookie.ts';
@@ -11,6 +10,7 @@ import { serve } from '../../http/serve.ts';
 import { signedIn } from '../../http/session-guard.ts';
 import { visitorOf } from '../../http/visitor.ts';
 import { VISITS } from '../../limits/limits.ts';
+import { usesFrom } from '../../limits/uses-from.ts';
 import { acceptInvitation, declineInvitation, listInvitations } from './accept-invitation.ts';
 import { changeEmail, requestEmailChange } from './change-email.ts';
 import { deleteAccount, showObstacles } from './delete-account.ts';
@@ -26,18 +26,13 @@ const told = (request: FastifyRequest, key: TextKey) => ({ message: text(key, re
 
 /** What anybody may do to come by a session. */
 export const accountRoutes: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
-  const linksTo = (network: string, email: string) => [
-    { limit: VISITS.linksFromAddress, name: network },
-    { limit: VISITS.linksToMailbox, name: sql<string | null>`mailbox_key(${email})` },
-  ];
-  const mailedLinks = countVisits(context, (network, { query }) =>
-    linksTo(network, (query as z.infer<typeof emailQuery>).email),
-  );
-  const linksToNewAddresses = countVisits(context, (network, { body }) =>
-    linksTo(network, (body as EmailChange).email),
-  );
-  const followedLinks = countVisits(context, (network) => [{ limit: VISITS.followedLinks, name: network }]);
-  const registrations = countVisits(context, (network) => [{ limit: VISITS.registrations, name: network }]);
+  const mailedLinks = countVisits(context, (visitor) => usesFrom(visitor, VISITS.linksFromAddress));
+  const linksToNewAddresses = countVisits(context, (visitor, { body }) => [
+    ...usesFrom(visitor, VISITS.linksFromAddress),
+    { limit: VISITS.linksToNewMailbox, name: sql<string | null>`mailbox_key(${(body as EmailChange).email})` },
+  ]);
+  const followedLinks = countVisits(context, (visitor) => usesFrom(visitor, VISITS.followedLinks));
+  const registrations = countVisits(context, (visitor) => usesFrom(visitor, VISITS.registrations));
 
   serve(app, accountCalls, {
     'POST /auth/login': {

@@ -9,6 +9,7 @@ import { askAdmission, readVisit, requireAdmission } from '../../limits/admit.ts
 import { giveBackUses } from '../../limits/give-back-uses.ts';
 import { SIGN_INS } from '../../limits/limits.ts';
 import type { Use } from '../../limits/take-uses.ts';
+import { usesFrom } from '../../limits/uses-from.ts';
 
 /** An attempt to sign in, which counts as a failure until it is forgiven. */
 export type Attempt = { readonly uses: readonly Use[] };
@@ -34,8 +35,8 @@ export async function countAttempt(context: Context, { email, visitor, deviceId 
     : [
         { limit: SIGN_INS.forAccount, name: account },
         { limit: SIGN_INS.forAccountInAll, name: account },
-        { limit: SIGN_INS.fromAddress, name: visitor.network },
-        { limit: SIGN_INS.fromAddressInAll, name: visitor.network },
+        ...usesFrom(visitor, SIGN_INS.fromAddress),
+        ...usesFrom(visitor, SIGN_INS.fromAddressInAll),
       ];
   if (!context.config.rateLimit) return { uses: [] };
   const visit = await readVisit(context, visitor, `sign-in ${digestOf(email)}`);

@@ -2,7 +2,8 @@ import type { Context } from '../../context.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { mailVerification } from '../messages/index.ts';
-import { findHolder, issueToken } from './account-tokens.ts';
+import { findHolder } from './account-tokens.ts';
+import { issueAskedToken } from './asked-token.ts';
 import { readerOf } from './present-user.ts';
 import { findAccountByEmail, markVerified } from './queries.ts';
 
@@ -23,7 +24,7 @@ export async function resendVerification(context: Context, email: string): Promi
   await inTransaction(context.database, async (transaction) => {
     const account = await findAccountByEmail(transaction, email);
     if (!account?.password_hash || account.email_verified_at) return;
-    const token = await issueToken(transaction, account.id, 'VERIFY_EMAIL', context.now());
-    await mailVerification(context, transaction, readerOf(account), token);
+    const token = await issueAskedToken(context, transaction, account, 'VERIFY_EMAIL');
+    if (token) await mailVerification(context, transaction, readerOf(account), token);
   });
 }

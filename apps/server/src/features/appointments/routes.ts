@@ -7,6 +7,7 @@ import { requestLanguage } from '../../http/request-language.ts';
 import { serve } from '../../http/serve.ts';
 import { signedIn } from '../../http/session-guard.ts';
 import { VISITS } from '../../limits/limits.ts';
+import { usesFrom } from '../../limits/uses-from.ts';
 import { changeStatus, statusChangeOf } from './change-status.ts';
 import { decideMoveRequest } from './decide-move-request.ts';
 import { exportFile } from './export-file.ts';
@@ -70,7 +71,7 @@ export const appointmentRoutes: FastifyPluginAsync<{ context: Context }> = async
     'GET /appointments/manage/:id/messages': (request) =>
       listMessages(mine(request), signedIn(request), request.params.id),
     'POST /appointments/manage/:id/messages/resend': {
-      preHandler: countVisits(context, (network) => [{ limit: VISITS.linksFromAddress, name: network }]),
+      preHandler: countVisits(context, (visitor) => usesFrom(visitor, VISITS.linksFromAddress)),
       handle: (request) => sendLastMessageAgain(mine(request), signedIn(request), request.params.id),
     },
   });

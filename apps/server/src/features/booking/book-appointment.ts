@@ -15,16 +15,21 @@ import { customer } from '../availability/index.ts';
 import { sourceDigestOf } from '../booking-sources/index.ts';
 import { findStanding } from '../customers/index.ts';
 import { findBranchAndOwners, tellBooked, toldOf } from '../messages/index.ts';
+import { isProvenInBrowser } from '../my-appointments/index.ts';
 import { scheduleReminders } from '../reminders/index.ts';
 import { type BookingRequest, bookOnce, keyColumns } from './book-once.ts';
 import { awaitProof, provableUntil } from './booking-proof.ts';
-import { lockWanted, servicesWanted } from './choose-wanted.ts';
+import { type ChosenVisit, lockWanted, servicesWanted } from './choose-wanted.ts';
 import { enteredOf } from './entered-of.ts';
 import { insertVisits, newAppointments } from './insert-party.ts';
-import { countBooking, requireBookable, visitToBook } from './limit-bookings.ts';
+import { countBooking, judgeBooking, visitToBook } from './limit-bookings.ts';
 import type { Notice } from './queries.ts';
 
-type OnlineRequest = BookingRequest<Booking> & { readonly visitor: Visitor };
+type OnlineRequest = BookingRequest<Booking> & {
+  readonly visitor: Visitor;
+  /** How the token of a session at a business's appointments is found in the request; undefined where it carries none */
+  readonly tokenFor: (businessId: string) => string | undefined;
+};
 
 /** Of a notice, in hexadecimal digits */
 const VERSION_LENGTH = 16;
@@ -32,8 +37,8 @@ const VERSION_LENGTH = 16;
 /**
  * Books a time on behalf of a customer. It is checked in the transaction that books, and the database itself refuses to
  * hold overlapping times of one person; who does not mind the person gets another one who is still free. A request that
- * is repeated with its key is answered with the first booking. Where the branch asks for proof, or a service is for known
- * customers alone, it counts only once its customer has given it (`proveBooking`).
+ * is repeated with its key is answered with the first booking. Where the branch asks for proof, a service is for known
+ * customers alone, or it is much for somebody whom nobody knows, it counts only once its customer has given it (`proveBooking`).
  * @throws Refusal PUBLIC_BRANCH_NOT_FOUND, SERVICE_NOT_FOUND, VARIANT_NOT_FOUND, ADDON_NOT_FOUND, STAFF_NOT_FOUND, VISIT_TOO_LONG,
  * BOOKED_BY_SESSIONS, SESSION_NOT_FOUND, SESSION_CHANGED, SESSION_FULL, CUSTOMER_BLOCKED, VALIDATION_FAILED (a date before today in the branch's zone), SLOT_UNAVAILABLE, IDEMPOTENCY_KEY_REUSED,
  * TOO_MANY_BOOKINGS, TOO_MANY_REQUESTS, PROOF_OF_WORK_REQUIRED
@@ -54,13 +59,13 @@ async function book(
   request: OnlineRequest,
   visit: Visit | undefined,
 ): Promise<CustomerAppointment> {
-  const { booking, language, visitor } = request;
+  const { booking, language, visitor, tokenFor } = request;
   const { branchId, appointmentDate, guests, marketingConsent } = booking;
   const now = context.now();
   const serviceIds = servicesWanted(booking);
   const contacts = { email: booking.customerEmail, phone: booking.customerPhone };
   const inquiry = { requester: customer, now };
-  const [choose, [branchAndOwners, { isBlocked, isForKnown, isKnown }, count]] = await lockWanted(
+  const [choose, [branchAndOwners, { isBlocked, isForKnown }, isProven, count]] = await lockWanted(
     transaction,
     place,
     booking,
@@ -69,6 +74,7 @@ async function book(
       Promise.all([
         findBranchAndOwners(asker, branchId, serviceIds),
         findStanding(asker, branchId, serviceIds, contacts),
+        isProvenInBrowser(asker, { businessId: place.business_id, token: tokenFor(place.business_id), contacts, now }),
         visit && countBooking(context, asker, visit, booking),
       ]),
   );
@@ -82,10 +88,13 @@ async function book(
     const { name, phone } = inLanguage(branch, language);
     throw new Refusal('CUSTOMER_BLOCKED', { parameters: { branch: name, phone } });
   }
-  if (count) await requireBookable(context, count, branch);
+  const asked = count && (await judgeBooking(context, count, branch, takenBy(booking, chosen)));
+  // Whose contact is a customer's is told to nobody but who has shown in this browser that it is theirs.
   const needsProof =
-    // Who is known is told to nobody but whose contact it is.
-    isForKnown || branch.booking_proof === 'EVERYBODY' || (branch.booking_proof === 'NEW_CUSTOMERS' && !isKnown);
+    isForKnown ||
+    branch.booking_proof === 'EVERYBODY' ||
+    asked?.isContactFull ||
+    (!isProven && (branch.booking_proof === 'NEW_CUSTOMERS' || asked?.isLarge));
   const notice = await noticeShown(inLanguage(branch, language), language);
   const [{ chosen: first }] = chosen;
   const appointments = newAppointments(
@@ -118,6 +127,14 @@ async function book(
   );
   return presentToCustomer(booked, language);
 }
+
+/** What a booking takes of those who serve. */
+const takenBy = ({ appointmentDate, guests = [], sessionId }: Booking, visits: readonly ChosenVisit[]) => ({
+  date: appointmentDate,
+  people: 1 + guests.length,
+  times: visits.map(({ chosen }) => chosen),
+  isSeat: sessionId !== undefined,
+});
 
 /** The notice of the branch as the booking page shows it to a customer of this language. */
 async function noticeShown({ name, address, email, privacy_notice }: BranchRow, language: Language): Promise<Notice> {

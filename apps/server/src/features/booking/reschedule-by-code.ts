@@ -20,6 +20,7 @@ import {
   listPartySlots,
   listSlots,
 } from '../availability/index.ts';
+import { countMove } from './count-move.ts';
 import { movePartyByCode } from './move-party-by-code.ts';
 import { moveSeat } from './move-seat.ts';
 import { moveVisit, visitToMove, wishToMove } from './move-visit.ts';
@@ -30,15 +31,18 @@ import { refuseLate, requireByCode } from './track-appointment.ts';
  * Moves the appointment of the customer who holds the code, up to the deadline, with `together` all that was booked with it as one.
  * The services and the codes stay; the old time, or the old seat, is given up only when the new one is won.
  * @throws Refusal APPOINTMENT_NOT_FOUND, INVALID_STATUS_TRANSITION, AWAITS_PROOF, MOVE_TOO_LATE, BOOKED_TOGETHER,
- * PARTLY_CONFIRMED, PUBLIC_BRANCH_NOT_FOUND, STAFF_NOT_FOUND, SLOT_UNAVAILABLE, APPOINTMENT_CHANGED; of a seat, what `moveSeat` throws
+ * PARTLY_CONFIRMED, PUBLIC_BRANCH_NOT_FOUND, STAFF_NOT_FOUND, SLOT_UNAVAILABLE, APPOINTMENT_CHANGED, TOO_MANY_MOVES; of a seat, what `moveSeat` throws
  */
 export async function rescheduleByCode(
   context: Context,
   typedCode: string,
   wanted: Rescheduling,
 ): Promise<AppointmentView> {
-  const readAgain = (transaction: Queryable) => requireByCode(transaction, typedCode);
   const seen = await requireByCode(context.database, typedCode);
+  const readAgain = async (transaction: Queryable) => {
+    await countMove(context, transaction, seen);
+    return requireByCode(transaction, typedCode);
+  };
   if (wanted.together && seen.party_id) {
     const party = await requireMovableParty(context, context.database, seen);
     return movePartyByCode(context, party, wanted, readAgain);

@@ -5,6 +5,7 @@ import { LIMITS, limitSome } from '../../http/rate-limits.ts';
 import { requestLanguage } from '../../http/request-language.ts';
 import { serve } from '../../http/serve.ts';
 import { visitorOf } from '../../http/visitor.ts';
+import { sessionTokenOf } from '../my-appointments/index.ts';
 import { bookAppointment } from './book-appointment.ts';
 import { receptionRoutes } from './reception-routes.ts';
 import { trackingRoutes } from './tracking-routes.ts';
@@ -25,6 +26,7 @@ export const bookingRoutes: FastifyPluginAsync<{ context: Context }> = async (ap
           language: requestLanguage(request),
           idempotencyKey: request.headers['idempotency-key'],
           visitor: visitorOf(context.config, request),
+          tokenFor: (businessId) => sessionTokenOf(context, request, businessId),
         }),
     },
   });

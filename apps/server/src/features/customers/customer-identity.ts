@@ -36,8 +36,7 @@ const argumentsOf = ({ businessId, firstName, lastName, email, phone, at }: Pers
 
 /**
  * How people stand to the owner of a branch by their contacts: whether an e-mail address or a phone number of theirs is blocked
- * from online booking, whether one of the services is for known customers alone, and whether a contact is the confirmed one of
- * a customer, which is asked where new customers alone have to prove a booking.
+ * from online booking, and whether one of the services is for known customers alone.
  */
 export function findStanding(
   queryable: Queryable,
@@ -52,12 +51,9 @@ export function findStanding(
     SELECT FROM services WHERE ${inBusiness('services')} AND services.branch_id = branches.id
       AND services.id = ANY (${serviceIds}::uuid[]) AND services.online_booking = 'KNOWN'
   )`;
-  const isKnown = sql<
-    boolean | null
-  >`CASE WHEN branches.booking_proof = 'NEW_CUSTOMERS' THEN ${holderOf({ email, phone })} IS NOT NULL END`;
   return queryable
     .selectFrom('branches')
-    .select([isBlocked.as('isBlocked'), isForKnown.as('isForKnown'), isKnown.as('isKnown')])
+    .select([isBlocked.as('isBlocked'), isForKnown.as('isForKnown')])
     .where('id', '=', branchId)
     .executeTakeFirstOrThrow();
 }

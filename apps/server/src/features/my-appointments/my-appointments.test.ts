@@ -8,6 +8,7 @@ import type {
 } from '@vakit/contract';
 import { DAY, MINUTE } from '@vakit/scheduling';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { proveWork } from '../../test-support/prove-work.ts';
 import {
   bookingBody,
   branchBody,
@@ -240,7 +241,7 @@ describe('a session', () => {
     const { codeId, code } = await askAndSend({ email: customer.customerEmail });
     const opened = await give({ codeId, code });
     expect(opened.headers['set-cookie']).toMatch(
-      /^vakit-my-[\w-]{12}=[\w-]{43}; Path=\/api\/v1\/my-appointments; Max-Age=7776000; HttpOnly; SameSite=Lax; Secure$/,
+      /^vakit-customer-[\w-]{12}=[\w-]{43}; Path=\/api\/v1; Max-Age=7776000; HttpOnly; SameSite=Lax; Secure$/,
     );
     const cookie = cookieOf(opened);
     const kept = await app.database.selectFrom('customer_sessions').selectAll().execute();
@@ -261,9 +262,29 @@ describe('a session', () => {
     await book(customer);
     const [first, second] = [await open(customer.customerEmail), await open(customer.customerEmail)];
     const closed = await app.call('DELETE', at(salon, '/session'), { headers: first.cookie });
-    expect(closed.headers['set-cookie']).toMatch(/^vakit-my-[\w-]{12}=; .*Max-Age=0;/);
+    expect(closed.headers['set-cookie']).toMatch(/^vakit-customer-[\w-]{12}=; .*Max-Age=0;/);
     expect((await look(first.cookie)).appointments).toBeNull();
     expect((await look(second.cookie)).appointments).not.toBeNull();
+  });
+
+  test('spares a proof to whoever books with that contact, and nobody else learns whose it is', async () => {
+    const trusting = await openSalon(app, { branch: { bookingProof: 'NEW_CUSTOMERS', autoApproveAppointments: true } });
+    const who = stranger();
+    const known = bookingBody(trusting, { ...who, ...nextTime() });
+    dataOf(await app.call('POST', '/appointments/manage', { token: trusting.token, body: known }));
+    const send = (overrides: object, headers = {}) => {
+      const body = bookingBody(trusting, { ...stranger(), ...nextTime(), ...overrides });
+      return app.call('POST', '/appointments', { body, headers });
+    };
+    const isAsked = async (overrides: object, headers = {}) =>
+      dataOf<CustomerAppointment>(await send(overrides, headers)).provableUntil !== null;
+    expect(await isAsked({})).toBe(true);
+    expect(await isAsked(who)).toBe(true);
+    expect(await isAsked({ customerPhone: who.customerPhone })).toBe(true);
+    const { cookie } = await open(who.customerEmail, trusting);
+    expect(await isAsked(who, cookie)).toBe(false);
+    expect(await isAsked({}, cookie)).toBe(true);
+    expect(await isAsked(who, { cookie: 'vakit-customer-x=y' })).toBe(true);
   });
 
   test.each([
@@ -370,17 +391,32 @@ test('there is none where no branch is published', async () => {
   }
 });
 
-test('codes are limited like the links of accounts', async () => {
+test('of codes for one contact few are sent without work, and few are guessed in a day', async () => {
   const strict = await startTestApp({ rateLimit: true, trustProxy: ['127.0.0.1'], publicUrl: 'https://vakit.example' });
   try {
     const { branch } = await openSalon(strict);
     const body = { email: 'biri@musteri.example' };
-    const attempt = (slug: string, sent: object) =>
-      strict.call('POST', `/my-appointments/${slug}/code`, { body: sent, address: '203.0.113.9' });
-    for (let count = 0; count < 5; count++) expect((await attempt(branch.slug, body)).status).toBe(200);
-    const refused = await attempt(branch.slug, { email: 'Biri+salon@musteri.example' });
-    expect(refused.body.code).toBe('TOO_MANY_REQUESTS');
+    const attempt = (slug: string, sent: object, headers = {}) =>
+      strict.call('POST', `/my-appointments/${slug}/code`, { body: sent, address: '203.0.113.9', headers });
+    const asked: string[] = [];
+    for (let count = 0; count < 5; count++) {
+      asked.push(dataOf<{ codeId: string }>(await attempt(branch.slug, body)).codeId);
+    }
+    const other = { email: 'Biri+salon@musteri.example' };
+    const refused = await attempt(branch.slug, other);
+    expect(refused.body.code).toBe('PROOF_OF_WORK_REQUIRED');
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    const proof = await proveWork(refused.body.challenge);
+    expect((await attempt(branch.slug, body, proof)).body.code).toBe('PROOF_OF_WORK_REQUIRED');
+    expect((await attempt(branch.slug, other, proof)).status).toBe(200);
+
+    const guess = async (codeId = '') =>
+      (await strict.call('POST', `/my-appointments/${branch.slug}/session`, { body: { codeId, code: '000000' } })).body
+        .code;
+    for (const codeId of asked.slice(0, 4)) {
+      for (let count = 0; count < 5; count++) expect(await guess(codeId)).toBe('CUSTOMER_CODE_WRONG');
+    }
+    expect(await guess(asked[4])).toBe('PROOF_TOO_OFTEN_WRONG');
   } finally {
     await strict.close();
   }

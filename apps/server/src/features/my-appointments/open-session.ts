@@ -6,6 +6,9 @@ import type { Queryable } from '../../database/connect.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import type { Tables } from '../../database/tables.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { giveBackUses } from '../../limits/give-back-uses.ts';
+import { VISITS } from '../../limits/limits.ts';
+import { isFull, takeUses } from '../../limits/take-uses.ts';
 import { drawToken, isSame } from '../../one-time-secrets.ts';
 import { proveContact, selectNewestOf } from '../customers/index.ts';
 import { noteProvenNumber } from '../messages/index.ts';
@@ -57,7 +60,11 @@ async function lockProven(
   if (!asked) return undefined;
   // Counted alike where nothing was sent, so that this does not tell either.
   if (asked.wrong_codes >= PROOF_CODES_MAX) throw new Refusal('PROOF_TOO_OFTEN_WRONG');
-  if (isSame(digestOfCode(context, codeId, code), asked.code_digest)) return asked;
+  const forgive = await countGuess(context, transaction, asked);
+  if (isSame(digestOfCode(context, codeId, code), asked.code_digest)) {
+    await forgive();
+    return asked;
+  }
   await transaction
     .updateTable('customer_codes')
     .set(({ eb }) => ({ wrong_codes: eb('wrong_codes', '+', 1) }))
@@ -65,6 +72,24 @@ async function lockProven(
     .where('id', '=', codeId)
     .execute();
   return undefined;
+}
+
+/**
+ * Counts a code before it is looked at, whichever of the contact's codes it is meant for: asking for others must not bring more
+ * guesses. The link in the mail opens meanwhile.
+ * @returns forgets it, and what was wrong before, for somebody who was right
+ * @throws Refusal PROOF_TOO_OFTEN_WRONG
+ */
+async function countGuess(
+  context: Context,
+  transaction: Queryable,
+  { business_id, kind, contact }: Code,
+): Promise<() => Promise<void>> {
+  if (!context.config.rateLimit) return async () => {};
+  const use = { limit: VISITS.wrongCustomerCodes, name: `${business_id} ${kind} ${contact}` };
+  const standings = await takeUses(context, transaction, [use]);
+  if (standings.some(isFull)) throw new Refusal('PROOF_TOO_OFTEN_WRONG');
+  return () => giveBackUses(context, transaction, use);
 }
 
 async function open(context: Context, transaction: Queryable, businessId: string, { id, kind, contact }: Code) {

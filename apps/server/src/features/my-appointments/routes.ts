@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { myAppointmentCalls, type OwnContactQuestion } from '@vakit/contract';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
@@ -9,6 +10,7 @@ import { LIMITS } from '../../http/rate-limits.ts';
 import { requestLanguage } from '../../http/request-language.ts';
 import { serve } from '../../http/serve.ts';
 import { VISITS } from '../../limits/limits.ts';
+import { usesFrom } from '../../limits/uses-from.ts';
 import { exportCustomer } from '../customers/index.ts';
 import { editOwnDetails } from './edit-own-details.ts';
 import { openSession } from './open-session.ts';
@@ -22,6 +24,8 @@ import {
   withdrawOwnConsent,
 } from './show-my-appointments.ts';
 
+const digestOf = (contact: string) => createHash('sha256').update(contact.toLowerCase()).digest('base64url');
+
 /** What customers do with all of their appointments at one business. */
 export const myAppointmentRoutes: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
   const askerOf = (request: FastifyRequest<{ Params: { slug: string } }>): Asker => ({
@@ -32,16 +36,20 @@ export const myAppointmentRoutes: FastifyPluginAsync<{ context: Context }> = asy
   const there = async ({ params }: { readonly params: { readonly slug: string } }) =>
     contextOf(context, (await requireBranchAt(context, params.slug)).business_id);
   const config = LIMITS.tracking;
-  const sentCodes = countVisits(context, (network, { body }) => {
-    const { email, phone } = body as OwnContactQuestion;
-    return [
-      { limit: VISITS.linksFromAddress, name: network },
-      email === undefined
-        ? { limit: VISITS.codesToPhone, name: sql<string | null>`phone_key(${phone ?? ''})` }
-        : { limit: VISITS.linksToMailbox, name: sql<string | null>`mailbox_key(${email})` },
-    ];
-  });
-  const givenCodes = countVisits(context, (network) => [{ limit: VISITS.followedLinks, name: network }]);
+  const sentCodes = countVisits(
+    context,
+    (visitor, { body }) => {
+      const { email, phone } = body as OwnContactQuestion;
+      return [
+        ...usesFrom(visitor, VISITS.linksFromAddress),
+        email === undefined
+          ? { limit: VISITS.codesToPhone, name: sql<string | null>`phone_key(${phone ?? ''})` }
+          : { limit: VISITS.codesToMailbox, name: sql<string | null>`mailbox_key(${email})` },
+      ];
+    },
+    ({ body }) => `code ${digestOf(Object.values(body as OwnContactQuestion).join(' '))}`,
+  );
+  const givenCodes = countVisits(context, (visitor) => usesFrom(visitor, VISITS.followedLinks));
   // A cookie opens what these change.
   app.addHook('onRequest', (request, reply, next) => {
     if (request.method === 'GET' || request.method === 'HEAD') return next();

@@ -5,7 +5,7 @@ import { ofBusiness } from '../../database/of-business.ts';
 import type { JobQueue } from '../../jobs/job-queues.ts';
 import { drawCode, drawToken } from '../../one-time-secrets.ts';
 import { selectNewestOf } from '../customers/index.ts';
-import { sendMyAppointmentsCode } from '../messages/index.ts';
+import { canBeSent, sendMyAppointmentsCode } from '../messages/index.ts';
 import { customerWith } from './queries.ts';
 
 type CodeKey = { readonly businessId: string; readonly codeId: string };
@@ -38,6 +38,9 @@ export async function sendCode(context: Context, { businessId, codeId }: CodeKey
       .executeTakeFirstOrThrow();
     const booked = await selectNewestOf(transaction, customerWith(businessId, { kind, value }), 1);
     if (booked.length === 0) return;
+    // A code that nobody gets is not there to be guessed.
+    const message = { channel: kind === 'EMAIL' ? 'EMAIL' : 'SMS', kind: 'MY_APPOINTMENTS', recipient: value } as const;
+    if (!(await canBeSent(context, transaction, { ...message, branch_id: branch.id }))) return;
     const [code, link] = [drawCode(), drawToken()];
     await transaction
       .updateTable('customer_codes')

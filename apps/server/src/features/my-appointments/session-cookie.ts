@@ -5,7 +5,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { readCookie, setCookie } from '../../http/cookies.ts';
 
-const PATH = '/api/v1/my-appointments';
+/** Whoever has proven a contact need not do so again to book. */
+const PATH = '/api/v1';
 
 /** The token with which a browser was let in to the appointments at a business. */
 export const sessionTokenOf = (context: Context, request: FastifyRequest, businessId: string): string | undefined =>
@@ -24,4 +25,4 @@ export function rememberSession(context: Context, reply: FastifyReply, businessI
 
 /** A cookie for each business, so that each session begins and ends by itself; its name does not tell an account's id. */
 const nameOf = ({ secret }: Context, businessId: string) =>
-  `vakit-my-${createHmac('sha256', secret).update(`my appointments ${businessId}`).digest('base64url').slice(0, 12)}`;
+  `vakit-customer-${createHmac('sha256', secret).update(`my appointments ${businessId}`).digest('base64url').slice(0, 12)}`;

@@ -7,6 +7,7 @@ import { requestLanguage } from '../../http/request-language.ts';
 import { serve } from '../../http/serve.ts';
 import { signedIn } from '../../http/session-guard.ts';
 import { VISITS } from '../../limits/limits.ts';
+import { usesFrom } from '../../limits/uses-from.ts';
 import { requireOwnBranch } from '../branches/index.ts';
 import { createStaffMember } from './create-staff-member.ts';
 import { deleteStaffMember } from './delete-staff-member.ts';
@@ -43,7 +44,7 @@ export const staffRoutes: FastifyPluginAsync<{ context: Context }> = async (app,
       (await requireStaffMember(own(request).database, signedIn(request), request.params.id)).terms,
     'PUT /staff/:id/terms': (request) => replaceTerms(own(request), signedIn(request), request.params.id, request.body),
     'POST /staff/:id/invitation': {
-      preHandler: countVisits(context, (network) => [{ limit: VISITS.linksFromAddress, name: network }]),
+      preHandler: countVisits(context, (visitor) => usesFrom(visitor, VISITS.linksFromAddress)),
       handle: (request) => inviteAgain(own(request), signedIn(request), request.params.id, requestLanguage(request)),
     },
   });

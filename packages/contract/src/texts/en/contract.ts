@@ -287,6 +287,7 @@ export const contract = {
   'error.TOO_MANY_SIGN_INS': 'Too many failed sign-ins. Please try again in {wait}.',
   'error.TOO_MANY_PINS': 'Too many wrong PINs. Please try again in {wait}, or sign in with your email and password.',
   'error.TOO_MANY_BOOKINGS': 'There are too many online bookings with these details. Please call {branch}: {phone}',
+  'error.TOO_MANY_MOVES': 'This appointment was moved often today. For another time please call {branch}: {phone}',
   'error.PROOF_OF_WORK_REQUIRED':
     'There are many requests right now. Please try again with a proof of work, or without one in {wait}.',
   'error.TOO_MANY_INVITATIONS': 'Your business has sent many invitations today. Please try again tomorrow.',

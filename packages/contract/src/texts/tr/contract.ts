@@ -293,6 +293,7 @@ export const contract: ContractTexts = {
   'error.TOO_MANY_PINS':
     'Çok fazla yanlış PIN girildi. Lütfen {wait} sonra tekrar deneyin veya e-posta ve şifrenizle giriş yapın.',
   'error.TOO_MANY_BOOKINGS': 'Bu bilgilerle çok fazla çevrim içi randevu var. Lütfen {branch} ile görüşün: {phone}',
+  'error.TOO_MANY_MOVES': 'Bu randevu bugün çok kez değiştirildi. Başka bir saat için lütfen arayın: {branch}, {phone}',
   'error.PROOF_OF_WORK_REQUIRED':
     'Şu anda çok fazla istek var. Lütfen işlem kanıtıyla, ya da kanıtsız olarak {wait} sonra tekrar deneyin.',
   'error.TOO_MANY_INVITATIONS': 'İşletmeniz bugün çok sayıda davet gönderdi. Lütfen yarın tekrar deneyin.',

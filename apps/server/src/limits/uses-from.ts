@@ -1,0 +1,22 @@
+import type { Visitor } from '../http/visitor.ts';
+import type { Limit, Use } from './take-uses.ts';
+
+/** How many networks of one site may do as much as one of them */
+const NETWORKS_OF_SITE = 10;
+
+/**
+ * What counts against a limit by network address: the address, and of IPv6 the site around it, which has 65,536 of them, too.
+ * @param amount how many places it takes
+ */
+export const usesFrom = ({ network, site }: Pick<Visitor, 'network' | 'site'>, limit: Limit, amount = 1): Use[] => [
+  { limit, name: network, amount },
+  ...(site === undefined ? [] : [{ limit: ofSite(limit), name: site, amount }]),
+];
+
+/** Nobody waits for those who share a site. */
+const ofSite = (limit: Limit): Limit => ({
+  ...limit,
+  scope: `${limit.scope}-site`,
+  max: limit.max * NETWORKS_OF_SITE,
+  isRough: true,
+});
