@@ -24,7 +24,7 @@ beforeAll(async () => {
   const token = await installation.inspect(addOwner);
   servers = await Promise.all([installation.start(IN_EARNEST), installation.start(IN_EARNEST)]);
   salons = await Promise.all(
-    Array.from({ length: 4 }, () => openSalon((servers[0] as ServerProcess).url, token, { people: 4 })),
+    [1, 1, 2, 4].map((people) => openSalon((servers[0] as ServerProcess).url, token, { people })),
   );
 }, TIMEOUT);
 afterAll(async () => {
