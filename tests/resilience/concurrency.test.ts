@@ -11,6 +11,7 @@ import { addonAtFirst, serviceAtFirst, serviceTerms } from './concurrency/servic
 import type { TwoBranches } from './concurrency/two-branches.ts';
 import { call, dataOf } from './support/call.ts';
 import { type Installation, installEmbedded, installPostgres } from './support/installation.ts';
+import { expectNoContradiction } from './support/invariants.ts';
 import { addOwner, openSalon, type RunningSalon } from './support/open-salon.ts';
 import type { ServerProcess } from './support/server-process.ts';
 import { inLongRun, SEED, SHORTENS, SOAK_MINUTES, TIMEOUT } from './support/soak.ts';
@@ -130,7 +131,7 @@ async function openArena(installation: Installation, processes: number) {
     },
     async close() {
       await stop();
-      await installation.remove();
+      await expectNoContradiction(installation).finally(installation.remove);
     },
   };
 }

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { createRandom } from '../../apps/server/src/features/demo/random.ts';
 import { call } from './support/call.ts';
 import { type Installation, installEmbedded, installPostgres } from './support/installation.ts';
+import { expectNoContradiction } from './support/invariants.ts';
 import { type Acknowledged, startBooking } from './support/load.ts';
 import { addOwner, openSalon, type RunningSalon } from './support/open-salon.ts';
 import type { ServerProcess } from './support/server-process.ts';
@@ -54,6 +55,7 @@ describe('a server that is killed at random moments under load', { timeout: TIME
 
     expect(expectations.size, `seed ${SEED}`).toBeGreaterThan(rounds);
     expect(await findLost(installation, expectations), `seed ${SEED}`).toEqual([]);
+    await expectNoContradiction(installation);
     await installation.remove();
   });
 });

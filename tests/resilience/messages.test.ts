@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createRandom } from '../../apps/server/src/features/demo/random.ts';
 import { type Installation, installEmbedded, installPostgres } from './support/installation.ts';
+import { expectNoContradiction } from './support/invariants.ts';
 import { setJobClockAhead } from './support/job-clock.ts';
 import { startBooking } from './support/load.ts';
 import { type MailServer, startMailServer } from './support/mail-server.ts';
@@ -88,6 +89,7 @@ describe('mails of bookings', { timeout: TIMEOUT }, () => {
     const told = new Set(expected.map(({ recipient }) => recipient));
     const about = mails.received.filter(({ recipients }) => recipients.some((recipient) => told.has(recipient)));
     expect(new Set(about.map(({ messageId }) => messageId)).size, `seed ${SEED}`).toBe(expected.length);
+    await expectNoContradiction(installation);
     await installation.remove();
   });
 
@@ -106,6 +108,7 @@ describe('mails of bookings', { timeout: TIMEOUT }, () => {
     await Promise.all(servers.map((server) => server.stop()));
     const ids = mails.received.map(({ messageId }) => messageId).toSorted();
     expect(ids).toEqual([...new Set(ids)]);
+    await expectNoContradiction(installation);
     await installation.remove();
   });
 });

@@ -5,6 +5,7 @@ import type { PostgresServer } from '../support/postgres-server.ts';
 import { type Answer, call } from './support/call.ts';
 import { type CuttableLine, openLine } from './support/cuttable-line.ts';
 import { installPostgres, type PostgresInstallation, startOwnPostgres } from './support/installation.ts';
+import { expectNoContradiction } from './support/invariants.ts';
 import { type Attempt, freeTimes, type Load, startBooking } from './support/load.ts';
 import { waitForLocks, whileLocked } from './support/locks.ts';
 import { addOwner, openSalon, type RunningSalon } from './support/open-salon.ts';
@@ -46,7 +47,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await server.kill();
   await load.stop();
-  await installation.remove();
+  await expectNoContradiction(installation).finally(installation.remove);
 });
 
 const isBooked = ({ answer }: Attempt) => answer?.status === 201;

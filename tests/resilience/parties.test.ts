@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bookingBody, serviceBody } from '../../apps/server/src/test-support/salon.ts';
 import { type Answer, callUntilAnswered } from './support/call.ts';
 import { type Installation, installPostgres } from './support/installation.ts';
+import { expectNoContradiction } from './support/invariants.ts';
 import { addOwner, openSalon, type RunningSalon } from './support/open-salon.ts';
 import type { ServerProcess } from './support/server-process.ts';
 import { TIMEOUT } from './support/soak.ts';
@@ -44,7 +45,7 @@ beforeAll(async () => {
 }, TIMEOUT);
 afterAll(async () => {
   await Promise.all((servers ?? []).map((server) => server.stop()));
-  await installation?.remove();
+  if (installation) await expectNoContradiction(installation).finally(installation.remove);
 });
 
 /** At one of two processes by turns */
