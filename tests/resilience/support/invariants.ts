@@ -53,7 +53,7 @@ const VIOLATIONS: Readonly<Record<string, string>> = {
       OR (appointments.session_id IS NOT NULL AND seat IS NULL AND status IN ('PENDING', 'CONFIRMED'))`,
   'a seat at another time than its session': `
     SELECT appointments.id FROM appointments JOIN group_sessions ON group_sessions.id = appointments.session_id
-    WHERE status IN ('PENDING', 'CONFIRMED') AND (appointments.starts_at, appointments.ends_at, staff_id)
+    WHERE status IN ('PENDING', 'CONFIRMED') AND (appointments.starts_at, appointments.ends_at, appointments.staff_id)
       IS DISTINCT FROM (group_sessions.starts_at, group_sessions.ends_at, group_sessions.staff_id)`,
   'the wish to move what is over': `
     SELECT id FROM appointments WHERE move_to_starts_at IS NOT NULL AND status NOT IN ('PENDING', 'CONFIRMED')`,
