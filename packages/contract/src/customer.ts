@@ -227,10 +227,14 @@ export const customerImportSummary = z
   .meta({ id: 'CustomerImportSummary' });
 export type CustomerImportSummary = z.infer<typeof customerImportSummary>;
 
+/** Reasons for which a record that an import made or changed is not taken back with it. */
+export const KEPT_REASONS = ['BOOKED', 'CHANGED'] as const;
+export type KeptReason = (typeof KEPT_REASONS)[number];
+
 export const customerImport = customerImportSummary
   .extend({
     kept: z
-      .array(z.object({ name: z.string(), reason: z.enum(['BOOKED', 'CHANGED']) }))
+      .array(z.object({ name: z.string(), reason: z.enum(KEPT_REASONS) }))
       .meta({ description: 'Who was kept when it was taken back: they have booked, or were changed since' }),
     // Of a preview; later nobody can change anything about it.
     ...headingsOf(CUSTOMER_FILE_COLUMNS),

@@ -12,6 +12,7 @@ import type {
   IdleLock,
   ImportLine,
   InvitedRole,
+  KeptReason,
   Language,
   MemberRole,
   MessageStatus,
@@ -753,7 +754,7 @@ type CustomerImportChangesTable = {
   after: string;
   appointments: number;
   /** Why it was not undone; null until that was tried */
-  kept: 'BOOKED' | 'CHANGED' | null;
+  kept: KeptReason | null;
 };
 
 type CustomerImportBatchesTable = {

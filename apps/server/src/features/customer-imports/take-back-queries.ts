@@ -1,3 +1,4 @@
+import type { KeptReason } from '@vakit/contract';
 import { sql } from 'kysely';
 import type { Queryable } from '../../database/connect.ts';
 import type { ImportKey, ImportRow } from './queries.ts';
@@ -42,7 +43,7 @@ export async function takeSomeBack(
 
 /** Who was kept when an import was taken back, under the names that they have now, and why. */
 export async function selectKept(queryable: Queryable, { businessId, importId }: ImportKey) {
-  const { rows } = await sql<{ name: string; reason: 'BOOKED' | 'CHANGED' }>`
+  const { rows } = await sql<{ name: string; reason: KeptReason }>`
     SELECT DISTINCT ON (customers.sort_name, customers.id)
       btrim(customers.first_name || ' ' || customers.last_name) AS name, change.kept AS reason
     FROM customer_import_changes change
