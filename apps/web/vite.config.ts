@@ -95,6 +95,8 @@ const BOOKING_CHUNKS = [
 const build = (page: string, isFirst: boolean): BuildEnvironmentOptions => ({
   outDir: BUILD_FOLDER,
   target: ['es2022', 'safari16', 'firefox115', 'chrome111'],
+  // A page asks for few files at once; a browser that cannot be told beforehand asks when it needs them.
+  modulePreload: { polyfill: false },
   rolldownOptions: {
     input: [page],
     output: { codeSplitting: { groups: isFirst ? BOOKING_CHUNKS : groupsOf(PORTAL_CHUNKS) } },
