@@ -83,7 +83,7 @@ test('mother and daughter book together on a small phone, in Turkish, and one of
   await dialog.getByText(/geri alabilirsiniz/).waitFor();
   await check(page);
   await dialog.getByRole('button', { name: 'Yalnızca bunu iptal et' }).click();
-  await page.getByText('Diğerleri olduğu gibi duruyor.').waitFor();
+  await page.getByText('Diğer randevunuz duruyor.').waitFor();
   await page.getByText('İptal edildi', { exact: true }).waitFor();
   await check(page);
   expect((await track(code)).party.map(({ status }) => status)).toEqual(['PENDING', 'CANCELLED']);
