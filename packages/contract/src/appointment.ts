@@ -50,20 +50,19 @@ import {
   uniqueServices,
 } from './party.ts';
 import { resourceOfAppointment } from './resource.ts';
+import { shownTerms } from './shown-terms.ts';
 import type { TextKey } from './text.ts';
 import { visitMarks } from './visit-mark.ts';
 
 export const slot = z
   .object({
     startTime: localTime,
-    endTime: localTime.meta({ description: 'With anyone, of whoever is free then and ends first' }),
+    endTime: localTime.meta({ description: 'With anyone, of whoever is free then and would do it' }),
     available: z.boolean(),
-    latestEndTime: localTime.optional().meta({
+    price: z.number().optional().meta({
       description:
-        'Of a free start with anyone, where the length or the price is not the same with all: of whoever ends last',
+        'Of a free start with anyone, where the length or the price is not the same with all: of whoever would do it, as things are now',
     }),
-    leastPrice: z.number().optional().meta({ description: 'In the same case, of those who are free then' }),
-    greatestPrice: z.number().optional().meta({ description: 'In the same case, of those who are free then' }),
     parts: z
       .array(proposedPart)
       .optional()
@@ -351,6 +350,7 @@ const visit = {
   }),
   staffIds,
   guests,
+  shown: shownTerms,
 };
 
 const seatAlone: TextKey = 'session.alone';
@@ -445,6 +445,7 @@ export const rescheduling = z.object({
   startTime: time,
   sessionId: sessionToMoveTo,
   together: z.boolean().default(false).meta({ description: ofWholeParty }),
+  shown: shownTerms,
 });
 export type Rescheduling = z.infer<typeof rescheduling>;
 export type ReschedulingInput = z.input<typeof rescheduling>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { localDate, localTime } from './fields.ts';
 import { challenge } from './proof-of-work.ts';
+import { visitTerms } from './shown-terms.ts';
 
 /** Every failure that the server answers, with its HTTP status. Its text is `error.<code>`. */
 export const ERROR_STATUSES = {
@@ -73,6 +74,7 @@ export const ERROR_STATUSES = {
   SERIES_CONFLICTS: 409,
   SERIES_UNUSUAL: 409,
   PRICES_CHANGED: 409,
+  TERMS_CHANGED: 409,
   SERVICE_CHANGED: 409,
   VISIT_TOO_LONG: 409,
   CUSTOMER_BLOCKED: 409,
@@ -151,6 +153,7 @@ export const failure = z
     code: z.enum(Object.keys(ERROR_STATUSES) as [ErrorCode, ...ErrorCode[]]),
     validationErrors: z.record(z.string(), z.string()).optional(),
     challenge: challenge.optional(),
+    terms: visitTerms.optional().meta({ description: 'With TERMS_CHANGED: what it would be booked at now' }),
     conflicts: z
       .array(z.object({ appointmentDate: localDate, startTime: localTime }))
       .optional()

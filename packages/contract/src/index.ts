@@ -69,6 +69,7 @@ export * from './service-templates.ts';
 export * from './service-variant.ts';
 export * from './session-limits.ts';
 export * from './shared-device.ts';
+export * from './shown-terms.ts';
 export * from './site.ts';
 export * from './slug-as-typed.ts';
 export * from './staff.ts';

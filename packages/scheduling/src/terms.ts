@@ -1,4 +1,4 @@
-import { type PriceKind, priceKindOf, sumOfPrices } from './money.ts';
+import { kurusOf, type PriceKind, priceKindOf, sumOfPrices } from './money.ts';
 import type { Processing } from './waiting.ts';
 
 /** What somebody has of their own for a service; null: what the service says. A length is divided along with it. */
@@ -88,3 +88,12 @@ export function rangeOf(visits: readonly Pick<Sold, 'durationMinutes' | 'price'>
 /** Whether everybody takes as long and as much. */
 export const isOneTerm = ({ shortest, longest, leastPrice, greatestPrice }: TermsRange): boolean =>
   shortest === longest && leastPrice === greatestPrice;
+
+/** What a customer is told of a visit before it is booked, its price in lira. */
+type ToldTerms = Pick<Sold, 'durationMinutes' | 'price' | 'priceKind'>;
+
+/** Whether a visit is as it was told of; of what has no price before one asks for it, its length alone was. */
+export const isAsTold = (visit: ToldTerms, told: ToldTerms): boolean =>
+  visit.durationMinutes === told.durationMinutes &&
+  visit.priceKind === told.priceKind &&
+  (visit.priceKind === 'ASK' || kurusOf(visit.price) === kurusOf(told.price));

@@ -260,6 +260,7 @@ async function knownValues({ method, path }: Operation): Promise<KnownValues> {
     leaveServices: method === 'DELETE' ? ['true', 'false'] : [true, false],
     // Made up, what was seen is never what is stored.
     expected: [undefined],
+    shown: [undefined],
     ...desk,
     ...repeated,
     ...rooms,

@@ -16,7 +16,7 @@ import { urlOf } from '../common/address-of-call.ts';
 import { callDeclared } from '../common/declared-call.ts';
 import { type Choices, sentOf } from './visit.ts';
 
-export function loadBranch(slug: string, language: Language, signal: AbortSignal): Promise<PublicBranch> {
+export function loadBranch(slug: string, language: Language, signal?: AbortSignal): Promise<PublicBranch> {
   return callDeclared('GET /branches/public/:slug', { params: { slug }, signal }, { language });
 }
 

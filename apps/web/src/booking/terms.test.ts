@@ -1,8 +1,9 @@
-import type { PublicBranch, PublicStaffMember, Service, Slot } from '@vakit/contract';
+import type { ProposedPart, PublicBranch, PublicStaffMember, Service, Slot } from '@vakit/contract';
 import { asDoneBy } from '@vakit/scheduling';
 import { expect, test } from 'vitest';
 import { formatCost, formatLength, toldOf, toldOfChoices } from '../common/told-terms.ts';
-import { mayDo, toldAt } from './terms.ts';
+import { mayDo } from './terms.ts';
+import { startAt, toldAt } from './told-start.ts';
 
 const cut = { id: 'cut', durationMinutes: 60, price: 600, priceKind: 'FIXED' } as Service;
 const dye = { id: 'dye', durationMinutes: 90, price: 1000, priceKind: 'FROM' } as Service;
@@ -57,14 +58,23 @@ test('those who may do it are all who offer it, or the one who is chosen', () =>
   expect(mayDo(branch, ['cut'], 'senior')).toEqual([senior]);
 });
 
-test('a start with anyone tells what those take who are free then', () => {
+test('a start with anyone tells what whoever would do it takes', () => {
   const told = toldOf([cut], [junior, senior]);
   const slot: Slot = { startTime: '23:30', endTime: '00:15', available: true };
   expect(toldAt(told, 'FIXED', slot)).toEqual(told);
-  const only = { ...slot, latestEndTime: '00:15', leastPrice: 900, greatestPrice: 900 };
-  expect(toldAt(told, 'FIXED', only)).toEqual({ durationMinutes: 45, price: 900, priceKind: 'FIXED' });
-  const several = { ...slot, latestEndTime: '00:30', leastPrice: 600, greatestPrice: 900 };
-  expect(toldAt(told, 'FIXED', several)).toEqual(told);
+  const own = { durationMinutes: 45, price: 900, priceKind: 'FIXED' };
+  expect(toldAt(told, 'FIXED', { ...slot, price: 900 })).toEqual(own);
+  expect(toldAt(told, 'FIXED', { ...slot, price: 900, priceKind: 'FROM' })).toEqual({ ...own, priceKind: 'FROM' });
+});
+
+test('a start has other terms once it is told so, and who does what stays known where it takes as long', () => {
+  const parts = [{ staffId: 'senior' }] as ProposedPart[];
+  const slot = { startTime: '23:30', endTime: '00:15', parts };
+  const terms = { price: 950, priceKind: 'FIXED', durationMinutes: 45 } as const;
+  expect(startAt(slot, terms)).toEqual({ ...slot, price: 950, priceKind: 'FIXED' });
+  const longer = startAt(slot, { ...terms, durationMinutes: 60 });
+  expect(longer).toEqual({ startTime: '23:30', endTime: '00:30', price: 950, priceKind: 'FIXED' });
+  expect(toldAt(toldOf([cut], []), 'FROM', longer)).toEqual({ ...terms, durationMinutes: 60 });
 });
 
 test('a price that differs is told from the least to the most, and one that only begins somewhere from there', () => {

@@ -13,12 +13,19 @@ export class ApiError extends Error {
   readonly code: ErrorCode | 'NETWORK_ERROR';
   /** Texts by the path of the field, joined with dots */
   readonly validationErrors: Readonly<Record<string, string>>;
+  /** Of what is not as it was shown any more: what it would be booked at */
+  readonly terms: Failure['terms'];
 
-  constructor(status: number, code: ErrorCode | 'NETWORK_ERROR', message = '', validationErrors = {}) {
+  constructor(
+    status: number,
+    code: ErrorCode | 'NETWORK_ERROR',
+    { message, validationErrors = {}, terms }: Partial<Failure> = {},
+  ) {
     super(message);
     this.status = status;
     this.code = code;
     this.validationErrors = validationErrors;
+    this.terms = terms;
   }
 }
 
@@ -107,7 +114,7 @@ function send(
 }
 
 const errorOf = (status: number, failure: Partial<Failure> | null) =>
-  new ApiError(status, failure?.code ?? 'INTERNAL_ERROR', failure?.message, failure?.validationErrors);
+  new ApiError(status, failure?.code ?? 'INTERNAL_ERROR', failure ?? {});
 
 function queryString(query: Call['query'] = {}): string {
   const parameters = new URLSearchParams();

@@ -41,7 +41,7 @@ export function toldOfChoices(service: Service & Pick<Sold, 'addons'>, people: r
 }
 
 /** The same of what lies between the least and the most; a price that differs is told from where it begins. */
-export function toldBetween(priceKind: Service['priceKind'], range: TermsRange): Told {
+function toldBetween(priceKind: Service['priceKind'], range: TermsRange): Told {
   const { shortest, longest, leastPrice, greatestPrice } = range;
   const differs = priceKind === 'FIXED' && greatestPrice > leastPrice;
   return {

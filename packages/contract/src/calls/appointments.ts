@@ -151,7 +151,7 @@ export const receptionCalls = declareCalls('Appointments', 'appointments.manage'
     body: receptionBooking,
     answer: appointment,
     status: 201,
-    refusals: [...TIME, ...SEAT, 'IDEMPOTENCY_KEY_REUSED', 'CUSTOMER_BLOCKED'],
+    refusals: [...TIME, ...SEAT, 'TERMS_CHANGED', 'IDEMPOTENCY_KEY_REUSED', 'CUSTOMER_BLOCKED'],
   },
   'POST /appointments/manage/walk-in': {
     summary: `Book for somebody at the door: without a name and a contact, too, and between the usual starts, up to ${WALK_IN_MINUTES} minutes ago; who leaves no name is sent nothing`,
@@ -159,7 +159,7 @@ export const receptionCalls = declareCalls('Appointments', 'appointments.manage'
     body: walkInBooking,
     answer: appointment,
     status: 201,
-    refusals: [...TIME, ...SEAT, 'IDEMPOTENCY_KEY_REUSED', 'CUSTOMER_BLOCKED'],
+    refusals: [...TIME, ...SEAT, 'TERMS_CHANGED', 'IDEMPOTENCY_KEY_REUSED', 'CUSTOMER_BLOCKED'],
   },
   'GET /appointments/manage/free-now': {
     summary: 'Who is free at this moment, or else next today, for somebody at the door; null when nobody is',

@@ -69,6 +69,7 @@ export const bookingCalls = declareCalls('Booking', 'ANYBODY', {
       ...FREE_TIMES,
       ...SEAT,
       'SLOT_UNAVAILABLE',
+      'TERMS_CHANGED',
       'CUSTOMER_BLOCKED',
       'IDEMPOTENCY_KEY_REUSED',
       'TOO_MANY_BOOKINGS',
@@ -125,7 +126,7 @@ export const trackingCalls = declareCalls('Booking', 'ANYBODY', {
     params,
     body: rescheduling,
     answer: customerAppointment,
-    refusals: [...MOVING, ...SEAT, 'APPOINTMENT_CHANGED', 'AWAITS_PROOF', 'TOO_MANY_MOVES'],
+    refusals: [...MOVING, ...SEAT, 'TERMS_CHANGED', 'APPOINTMENT_CHANGED', 'AWAITS_PROOF', 'TOO_MANY_MOVES'],
   },
   'DELETE /appointments/track/:code/move-request': {
     summary: 'Take back the request to move a confirmed appointment, which stays where it is',

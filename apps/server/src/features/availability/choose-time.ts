@@ -6,6 +6,7 @@ import {
   findFreeSlot,
   type Interval,
   intervalOfDay,
+  isAsTold,
   leastBooked,
   type UnusualTime,
 } from '@vakit/scheduling';
@@ -13,6 +14,7 @@ import { Refusal } from '../../http/refusal.ts';
 import type { Offer, Offers } from './offers.ts';
 import { type Inquiry, type PersonQuestion, questionsOf } from './questions.ts';
 import { isAtDoor, isReception, mayOverride, type Requester } from './requester.ts';
+import { termsOfServices } from './terms-of-services.ts';
 
 /** What is unusual about a start alone, whatever follows it */
 const OF_START: readonly UnusualTime[] = ['PAST', 'OFF_GRID'];
@@ -27,7 +29,8 @@ export type ChosenTime = Interval & {
 };
 
 /**
- * Chooses who of several people gets a booking: of those who are free the one with the fewest booked minutes on that day.
+ * Chooses who of several people gets a booking: of those who are free the one with the fewest booked minutes on that day,
+ * and before all others one with whom the visit is as it was shown.
  * The business may take unusual times as well once it has been asked.
  * @throws Refusal SLOT_UNAVAILABLE, OUTSIDE_WORKING_HOURS (to the business)
  */
@@ -36,7 +39,13 @@ export function chooseTime(offers: Offers, start: LocalStart, inquiry: Inquiry):
   const free = isReception(inquiry.requester)
     ? freeForReception(questions, start, inquiry)
     : freeForCustomers(questions, start);
-  return leastBookedOf(free, start.appointmentDate);
+  return leastBookedOf(asShown(free, inquiry), start.appointmentDate);
+}
+
+/** Those with whom the visit is as it was shown, or all where it is with none of them. */
+function asShown(free: readonly ChosenTime[], { shown }: Inquiry): readonly ChosenTime[] {
+  const alike = shown ? free.filter(({ offer }) => isAsTold(termsOfServices(offer.services), shown)) : [];
+  return alike.length > 0 ? alike : free;
 }
 
 /**

@@ -24,6 +24,7 @@ import { enteredOf } from './entered-of.ts';
 import { insertVisits, newAppointments } from './insert-party.ts';
 import { countBooking, judgeBooking, visitToBook } from './limit-bookings.ts';
 import type { Notice } from './queries.ts';
+import { requireShown } from './require-shown.ts';
 
 type OnlineRequest = BookingRequest<Booking> & {
   readonly visitor: Visitor;
@@ -40,7 +41,7 @@ const VERSION_LENGTH = 16;
  * is repeated with its key is answered with the first booking. Where the branch asks for proof, a service is for known
  * customers alone, or it is much for somebody whom nobody knows, it counts only once its customer has given it (`proveBooking`).
  * @throws Refusal PUBLIC_BRANCH_NOT_FOUND, SERVICE_NOT_FOUND, VARIANT_NOT_FOUND, ADDON_NOT_FOUND, STAFF_NOT_FOUND, VISIT_TOO_LONG,
- * BOOKED_BY_SESSIONS, SESSION_NOT_FOUND, SESSION_CHANGED, SESSION_FULL, CUSTOMER_BLOCKED, VALIDATION_FAILED (a date before today in the branch's zone), SLOT_UNAVAILABLE, IDEMPOTENCY_KEY_REUSED,
+ * BOOKED_BY_SESSIONS, SESSION_NOT_FOUND, SESSION_CHANGED, SESSION_FULL, CUSTOMER_BLOCKED, VALIDATION_FAILED (a date before today in the branch's zone), SLOT_UNAVAILABLE, TERMS_CHANGED, IDEMPOTENCY_KEY_REUSED,
  * TOO_MANY_BOOKINGS, TOO_MANY_REQUESTS, PROOF_OF_WORK_REQUIRED
  */
 export async function bookAppointment(context: Context, request: OnlineRequest): Promise<CustomerAppointment> {
@@ -115,6 +116,7 @@ async function book(
     guests,
     now,
   );
+  requireShown(appointments, booking.shown);
   const [appointment] = appointments;
   const facts = { ...toldOf(appointments), ...branchAndOwners };
   const [booked] = await together(

@@ -13,13 +13,14 @@ import { type BookingRequest, bookOnce, keyColumns } from './book-once.ts';
 import { lockWanted, servicesWanted } from './choose-wanted.ts';
 import { enteredOf } from './entered-of.ts';
 import { insertVisits, newAppointments } from './insert-party.ts';
+import { requireShown } from './require-shown.ts';
 
 /**
  * Books for somebody at the door or on the phone: confirmed at once, and at unusual times, too, once that was allowed.
  * @param isWalkIn somebody at the door, who has perhaps left neither a name nor a contact
  * @throws Refusal BRANCH_NOT_FOUND, SERVICE_NOT_FOUND, VARIANT_NOT_FOUND, ADDON_NOT_FOUND, STAFF_NOT_FOUND, VISIT_TOO_LONG,
  * SLOT_UNAVAILABLE, OUTSIDE_WORKING_HOURS, BOOKED_BY_SESSIONS, SESSION_NOT_FOUND, SESSION_CHANGED, SESSION_FULL,
- * IDEMPOTENCY_KEY_REUSED
+ * TERMS_CHANGED, IDEMPOTENCY_KEY_REUSED
  */
 export async function bookAtReception(
   context: Context,
@@ -61,6 +62,7 @@ async function book(
     guests,
     now,
   );
+  requireShown(appointments, booking.shown);
   const [booked] = await together(
     transaction,
     (writer) =>

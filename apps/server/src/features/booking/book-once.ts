@@ -89,7 +89,9 @@ export const keyColumns = ({ booking, idempotencyKey }: Repeatable) => ({
   request_digest: idempotencyKey === undefined ? null : digestOf(booking),
 });
 
-/** Equal for equal requests: the contract's schema has put the fields in order. */
+/** Equal for equal requests: the contract's schema has put the fields in order. What was shown is no part of what is asked for. */
 function digestOf(booking: object): Buffer {
-  return createHash('sha256').update(JSON.stringify(booking)).digest();
+  return createHash('sha256')
+    .update(JSON.stringify({ ...booking, shown: undefined }))
+    .digest();
 }

@@ -24,7 +24,7 @@ export type Wanted = Pick<
   | 'appointmentDate'
   | 'startTime'
 > &
-  Partial<Pick<Booking, 'sessionId' | 'staffIds' | 'guests'>>;
+  Partial<Pick<Booking, 'sessionId' | 'staffIds' | 'guests' | 'shown'>>;
 
 /** What is booked with one person at a stretch, for whom: 0 is the customer, 1 and more are the guests. */
 export type ChosenVisit = { readonly guest: number; readonly chosen: ChosenTime | ChosenSeat };
@@ -53,7 +53,7 @@ export async function lockWanted<Also>(
   also: (asker: Queryable) => Promise<Also>,
 ): Promise<[() => Promise<ChosenVisits>, Also]> {
   const branch = { id, business_id };
-  const { serviceId, variantIds, choices, addons, staffId, appointmentDate, startTime, sessionId } = wanted;
+  const { serviceId, variantIds, choices, addons, staffId, appointmentDate, startTime, sessionId, shown } = wanted;
   const start = { appointmentDate, startTime };
   if (sessionId) {
     const seatWanted = { sessionId, serviceId, staffId, ...start };
@@ -68,7 +68,7 @@ export async function lockWanted<Also>(
   }
   const wish = { branch, serviceIds: ownServices(wanted), variantIds, choices, addons, staffId };
   const [offers, answer] = await lockOffers(transaction, wish, dates, inquiry.requester, also);
-  return [async () => alone(chooseTime(offers, start, inquiry)), answer];
+  return [async () => alone(chooseTime(offers, start, { ...inquiry, shown })), answer];
 }
 
 const alone = (chosen: ChosenTime | ChosenSeat): ChosenVisits => [{ guest: 0, chosen }];

@@ -26,6 +26,7 @@ import { rearrange, remindOfMoved } from './move-together.ts';
 import { afterSecondLook, placeOfChosen } from './move-visit.ts';
 import { howToMove, type MovableParty, partsToMove } from './party-to-move.ts';
 import { updateMoveRequest } from './queries.ts';
+import { requireShown } from './require-shown.ts';
 import type { Rearranged } from './update-places.ts';
 
 type PartMove = Rearranged & { readonly seen: AppointmentView; readonly to: Place };
@@ -35,7 +36,7 @@ type BranchAndOwners = Omit<AppointmentFacts, 'appointment' | 'party'>;
  * Moves a party as its customer wishes, each part with whoever is free, as it is planned: all of it or nothing. What has to be
  * approved stays where it is, and the new times are held until it is.
  * @param readAgain reads for the answer, before the commit
- * @throws Refusal SLOT_UNAVAILABLE, APPOINTMENT_CHANGED when somebody else was faster, PUBLIC_BRANCH_NOT_FOUND, STAFF_NOT_FOUND
+ * @throws Refusal SLOT_UNAVAILABLE, TERMS_CHANGED, APPOINTMENT_CHANGED when somebody else was faster, PUBLIC_BRANCH_NOT_FOUND, STAFF_NOT_FOUND
  */
 export async function movePartyByCode(
   context: Context,
@@ -73,6 +74,10 @@ async function move(
     const seen = byId.get(chosen.offer.services[0]?.id ?? '');
     return seen ? [{ seen, to: placeOfChosen(chosen), preferred: chosen.preferred ?? [] }] : [];
   });
+  requireShown(
+    moves.map(({ seen, to }) => ({ ...seen, ...to })),
+    wanted.shown,
+  );
   // All locked in one order, as whoever cancels or answers them locks them.
   await lockOthersOfParty(transaction, party[0]);
   if (how.keepsPresent) {

@@ -9,6 +9,7 @@ import { AFTER_TAKEN_SEAT } from './book-once.ts';
 import { seatColumns } from './insert-visit.ts';
 import { lengthOf, placeOfChosen, tellOfMove, type WantedMove } from './move-visit.ts';
 import { updatePlace } from './queries.ts';
+import { requireShown } from './require-shown.ts';
 import { takeSeat } from './take-seat.ts';
 
 /**
@@ -16,7 +17,7 @@ import { takeSeat } from './take-seat.ts';
  * whoever has to hear of it. The old seat is given up only when the new one is won; whoever is in that session already stays.
  * @param readAgain reads it for the answer, before the commit
  * @throws Refusal SEAT_HAS_NO_TIME without a session, or with a length; SESSION_NOT_FOUND for a session of another service,
- * and for an appointment that is no seat; SESSION_CHANGED, SESSION_FULL, SLOT_UNAVAILABLE, and APPOINTMENT_CHANGED when
+ * and for an appointment that is no seat; SESSION_CHANGED, SESSION_FULL, SLOT_UNAVAILABLE, TERMS_CHANGED, and APPOINTMENT_CHANGED when
  * somebody else was faster
  */
 export async function moveSeat(
@@ -54,6 +55,7 @@ async function move(
     { requester, now },
     (asker) => findBranchAndOwners(asker, branch_id, [serviceId]),
   );
+  requireShown([{ ...seen, ...placeOfChosen(chosen) }], wanted.shown);
   const { notice = 'NOW' } = wanted;
   const place = { ...placeOfChosen(chosen), ...lengthOf(seen, chosen.end - chosen.start), ...seatColumns(chosen) };
   const by = { ...authorOf(requester, now), isSilent: notice === 'NONE' };

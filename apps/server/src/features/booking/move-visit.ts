@@ -40,6 +40,7 @@ import {
 import { rescheduleReminders } from '../reminders/index.ts';
 import { AFTER_LOST_RACE, isLostRace, Outdated } from './book-once.ts';
 import { updateMoveRequest, updatePlace } from './queries.ts';
+import { requireShown } from './require-shown.ts';
 
 export type WantedMove = Rescheduling & Partial<Pick<Move, 'durationMinutes' | 'notice'>>;
 
@@ -48,7 +49,7 @@ export type WantedMove = Rescheduling & Partial<Pick<Move, 'durationMinutes' | '
  * which is retried where another person may still be free. What has to be approved stays where it is, and its new time is
  * held until it is.
  * @param readAgain reads it for the answer, before the commit
- * @throws Refusal SLOT_UNAVAILABLE, APPOINTMENT_CHANGED when somebody else was faster, OUTSIDE_WORKING_HOURS (to the
+ * @throws Refusal SLOT_UNAVAILABLE, TERMS_CHANGED, APPOINTMENT_CHANGED when somebody else was faster, OUTSIDE_WORKING_HOURS (to the
  * business), PUBLIC_BRANCH_NOT_FOUND (to customers), STAFF_NOT_FOUND
  */
 export async function moveVisit(
@@ -95,6 +96,7 @@ async function move(
   const guestBusy = busyTimeOfGuest(seen.id, await findPartsOfParties(transaction, [seen]));
   const keepsStart = isSeenAt(seen, wanted);
   const chosen = chooseTime(offers, wanted, { requester, now: context.now(), visit, guestBusy, keepsStart });
+  requireShown([{ ...seen, ...placeOfChosen(chosen) }], wanted.shown);
   if (!isReception(requester) && moveNeedsApproval(seen, branchAndOwners.branch)) {
     const wished = moveWished(seen);
     if (!isThere(seen, chosen)) return requestMove(context, transaction, seen, chosen, branchAndOwners);

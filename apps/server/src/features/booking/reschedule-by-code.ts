@@ -31,7 +31,7 @@ import { refuseLate, requireByCode } from './track-appointment.ts';
  * Moves the appointment of the customer who holds the code, up to the deadline, with `together` all that was booked with it as one.
  * The services and the codes stay; the old time, or the old seat, is given up only when the new one is won.
  * @throws Refusal APPOINTMENT_NOT_FOUND, INVALID_STATUS_TRANSITION, AWAITS_PROOF, MOVE_TOO_LATE, BOOKED_TOGETHER,
- * PARTLY_CONFIRMED, PUBLIC_BRANCH_NOT_FOUND, STAFF_NOT_FOUND, SLOT_UNAVAILABLE, APPOINTMENT_CHANGED, TOO_MANY_MOVES; of a seat, what `moveSeat` throws
+ * PARTLY_CONFIRMED, PUBLIC_BRANCH_NOT_FOUND, STAFF_NOT_FOUND, SLOT_UNAVAILABLE, TERMS_CHANGED, APPOINTMENT_CHANGED, TOO_MANY_MOVES; of a seat, what `moveSeat` throws
  */
 export async function rescheduleByCode(
   context: Context,

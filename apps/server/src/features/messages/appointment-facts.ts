@@ -3,6 +3,7 @@ import {
   inLanguage,
   type Language,
   mapAddress,
+  type Priced,
   priceText,
   type Translations,
   WALK_IN,
@@ -82,6 +83,10 @@ export const wordsOf = ({ now }: Pick<MessageContext, 'now'>, branch: BranchRow,
 
 /** `₺200,00`, in every language */
 const LIRA = new Intl.NumberFormat('tr-TR', { style: 'currency', currency: CURRENCY });
+
+/** What something costs, as it is written to whoever reads that language. */
+export const pricedText = (priced: Priced, language: Language): string =>
+  priceText(priced, LIRA.format(priced.price), language);
 
 /** The date of the start where the branch is. */
 const longDate = ({ appointment, branch }: Facts, language: Language): string =>
@@ -264,7 +269,7 @@ function guestName({ guest, guest_name, customer_first_name }: NewAppointment, l
 function priceFact(appointments: readonly NewAppointment[], language: Language): Fact {
   const price = liraOf(appointments.reduce((sum, { price_kurus }) => sum + price_kurus, 0));
   const priceKind = priceKindOf(appointments.map(({ price_kind }) => price_kind));
-  return fact('fact.price', priceText({ price, priceKind }, LIRA.format(price), language), language);
+  return fact('fact.price', pricedText({ price, priceKind }, language), language);
 }
 
 /** When each of several alike is, with whom where that is another person, and the code of each. */

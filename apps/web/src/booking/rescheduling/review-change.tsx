@@ -1,4 +1,5 @@
-import type { CustomerAppointment as Appointment, ProposedPart, PublicBranch } from '@vakit/contract';
+import type { CustomerAppointment as Appointment, ProposedPart, PublicBranch, VisitTerms } from '@vakit/contract';
+import { totalOf } from '@vakit/scheduling/visit.ts';
 import { useState } from 'react';
 import { ApiError } from '../../common/api-client.ts';
 import { isRefusal } from '../../common/declared-call.ts';
@@ -9,6 +10,7 @@ import controls from '../components/controls.module.css';
 import { FailureNotice } from '../components/notice.tsx';
 import { useSpeech } from '../language-context.tsx';
 import { PartyParts } from '../party/party-parts.tsx';
+import { minutesOfStart, startAt } from '../told-start.ts';
 import { useMovingText } from './moving-text.ts';
 import { presentPlaceOf } from './present-place.ts';
 import styles from './review-change.module.css';
@@ -54,19 +56,21 @@ export function ReviewChange({ appointment, branch, chosen, onBack, onMoved, onT
   const present = presentPlaceOf(appointment);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
+  const [shown, setShown] = useState(() => termsShown(appointment, chosen));
 
   async function confirm() {
     if (isBusy) return;
     setIsBusy(true);
     setFailure(null);
     const { staffId, date: appointmentDate, startTime, sessionId } = chosen;
-    const wanted = { staffId, appointmentDate, startTime, sessionId, ...(isParty && { together: true }) };
+    const wanted = { staffId, appointmentDate, startTime, sessionId, shown, ...(isParty && { together: true }) };
     try {
       onMoved(await move(appointment.confirmationCode, wanted, language));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (TAKEN.some((code) => isRefusal('PUT /appointments/track/:code/time', error, code))) return onTaken();
       if (OUTDATED.includes(error.code)) return onRefused(error);
+      if (error.terms) setShown(error.terms);
       setFailure(error);
       setIsBusy(false);
     }
@@ -79,7 +83,7 @@ export function ReviewChange({ appointment, branch, chosen, onBack, onMoved, onT
         <TimeCard heading={movingText('present')} {...present} date={present.appointmentDate}>
           {isParty && <PartyParts>{({ OwnParty }) => <OwnParty party={standingOf(appointment)} />}</PartyParts>}
         </TimeCard>
-        <TimeCard heading={movingText('new')} {...chosen} isNew>
+        <TimeCard heading={movingText('new')} {...chosen} endTime={endOf(chosen, shown)} isNew>
           {isParty && (
             <PartyParts>
               {({ MovedParty }) => <MovedParty appointment={appointment} branch={branch} parts={chosen.parts ?? []} />}
@@ -106,4 +110,15 @@ export function ReviewChange({ appointment, branch, chosen, onBack, onMoved, onT
       </button>
     </>
   );
+}
+
+/** When the new time is over, as long as it is known to take. */
+const endOf = ({ startTime, endTime }: Props['chosen'], shown: VisitTerms) =>
+  startAt({ startTime, endTime }, shown).endTime;
+
+/** Of all that is moved: its price stays, and it takes as long as the new time. */
+function termsShown(appointment: Appointment, chosen: Props['chosen']): VisitTerms {
+  const parts = standingOf(appointment).map((part) => ({ ...part, durationMinutes: 0 }));
+  const { price, priceKind } = parts.length > 0 ? totalOf(parts) : appointment;
+  return { price, priceKind, durationMinutes: minutesOfStart(chosen) };
 }

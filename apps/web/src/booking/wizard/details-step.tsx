@@ -15,6 +15,7 @@ import { bookingOf } from './booking-of.ts';
 import { CancellationTerms } from './cancellation-terms.tsx';
 import styles from './details-step.module.css';
 import { KnownCustomer } from './known-customer.tsx';
+import { shownTermsOf, startWith } from './party-terms.ts';
 import { isParty } from './party-wish.ts';
 import { PrivacyNotice } from './privacy-notice.tsx';
 import { rememberedDetails } from './remembered-customer.ts';
@@ -22,7 +23,14 @@ import type { Wizard } from './use-wizard.ts';
 import type { DetailErrors } from './validate-details.ts';
 import type { Details } from './wizard-state.ts';
 
-export function DetailsStep({ branch, wizard }: { branch: PublicBranch; wizard: Wizard }) {
+type Props = {
+  readonly branch: PublicBranch;
+  readonly wizard: Wizard;
+  /** The branch is no longer what is shown of it */
+  readonly onOutdated: () => void;
+};
+
+export function DetailsStep({ branch, wizard, onOutdated }: Props) {
   const { text, language } = useSpeech();
   const { state } = wizard;
   const form = useRef<HTMLFormElement>(null);
@@ -89,8 +97,10 @@ export function DetailsStep({ branch, wizard }: { branch: PublicBranch; wizard: 
 
   async function send() {
     const booking = bookingOf(state, branch.id);
+    // What is shown is no part of what is asked for: the same wish is known as the same, whatever it costs by then.
+    const key = wizard.keyFor(JSON.stringify(booking));
     try {
-      wizard.confirm(await book(booking, wizard.keyFor(JSON.stringify(booking)), language));
+      wizard.confirm(await book({ ...booking, shown: shownTermsOf(branch, state) }, key, language));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const isLost = (['SLOT_UNAVAILABLE', 'SESSION_FULL', 'SESSION_CHANGED', 'SESSION_NOT_FOUND'] as const).some(
@@ -100,6 +110,10 @@ export function DetailsStep({ branch, wizard }: { branch: PublicBranch; wizard: 
       if (isLost || 'appointmentDate' in error.validationErrors) return wizard.loseTime();
       // Without a clear answer the booking may have been made: the next attempt must be known as the same.
       if (error.status >= 400 && error.status < 500) wizard.forgetAttempt();
+      if (error.terms) {
+        wizard.update({ slot: startWith(state, error.terms) });
+        onOutdated();
+      }
       const isAboutFields = Object.keys(error.validationErrors).some((name) => name in state.details);
       if (isAboutFields) show(error.validationErrors);
       else setFailure(error);

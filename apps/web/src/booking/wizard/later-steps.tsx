@@ -1,4 +1,8 @@
 import type { PublicBranch } from '@vakit/contract';
+import { branchInLanguage } from '@vakit/contract/in-language.ts';
+import { useMemo, useState } from 'react';
+import { loadBranch } from '../api.ts';
+import { useSpeech } from '../language-context.tsx';
 import { PartyParts } from '../party/party-parts.tsx';
 import styles from './branch-page.module.css';
 import { ConfirmedStep } from './confirmed-step.tsx';
@@ -9,9 +13,13 @@ import { Summary } from './summary.tsx';
 import { TimeStep } from './time-step.tsx';
 import type { Wizard } from './use-wizard.ts';
 
+type Props = { readonly branch: PublicBranch; readonly wizard: Wizard };
+
 /** The steps after the first one, and that where several come, beside what has been chosen so far. */
-export function LaterSteps(props: { readonly branch: PublicBranch; readonly wizard: Wizard }) {
-  const { step, state } = props.wizard;
+export function LaterSteps({ branch: first, wizard }: Props) {
+  const { branch, renew } = useNewerBranch(first);
+  const props = { branch, wizard };
+  const { step, state } = wizard;
   const hasSummary = step > 1 && step < 5;
   return (
     <div className={hasSummary ? styles.columns : undefined}>
@@ -19,10 +27,20 @@ export function LaterSteps(props: { readonly branch: PublicBranch; readonly wiza
         {step === 1 && <PartyParts>{({ PartyStep }) => <PartyStep {...props} />}</PartyParts>}
         {step === 2 && <StaffStep {...props} />}
         {step === 3 && (state.isGroup ? <SessionStep {...props} /> : <TimeStep {...props} />)}
-        {step === 4 && <DetailsStep {...props} />}
+        {step === 4 && <DetailsStep {...props} onOutdated={renew} />}
         {step === 5 && state.booked && <ConfirmedStep {...props} appointment={state.booked} />}
       </div>
       {hasSummary && <Summary {...props} />}
     </div>
   );
+}
+
+/** The branch as the page began with it, or as it is since it was found to be another one. */
+function useNewerBranch(first: PublicBranch) {
+  const { language } = useSpeech();
+  const [newer, setNewer] = useState<PublicBranch | null>(null);
+  const branch = useMemo(() => (newer ? branchInLanguage(newer, language) : first), [newer, language, first]);
+  // Where it cannot be had, the figures that were told with the refusal do.
+  const renew = () => loadBranch(first.slug, language).then(setNewer, () => undefined);
+  return { branch, renew };
 }

@@ -1,12 +1,11 @@
-import type { ProposedPart, PublicBranch } from '@vakit/contract';
+import type { ProposedPart, PublicBranch, VisitTerms } from '@vakit/contract';
 import { ANY_STAFF } from '@vakit/contract/any-staff.ts';
-import { MINUTES_PER_DAY } from '@vakit/scheduling/units.ts';
 import { totalOf } from '@vakit/scheduling/visit.ts';
-import { minutesOfTime } from '@vakit/scheduling/wall-clock.ts';
 import { type Told, toldOf } from '../../common/told-terms.ts';
 import { mayDo } from '../terms.ts';
+import { minutesOfStart, startAt, type ToldStart, toldAt, totalOfVisit } from '../told-start.ts';
 import { type Choice, servicesOf } from '../visit.ts';
-import { personFor } from './party-wish.ts';
+import { isParty, personFor } from './party-wish.ts';
 import type { WizardState } from './wizard-state.ts';
 
 /** What was told of the time that is chosen; nothing while none is. */
@@ -42,10 +41,23 @@ export function totalOfParty(told: readonly Told[], state: WizardState): Told {
   const sum = totalOf(told);
   const slot = slotOf(state);
   if (!slot) return { ...sum, longest: totalOf(told.map(longestOf)).durationMinutes };
-  const { startTime, endTime } = slot;
-  const length = (minutesOfTime(endTime) - minutesOfTime(startTime) + MINUTES_PER_DAY) % MINUTES_PER_DAY;
-  return { ...sum, durationMinutes: length };
+  return toldAt({ ...sum, durationMinutes: minutesOfStart(slot) }, sum.priceKind, slot);
 }
+
+/** What all that is about to be booked costs and takes, as it is shown. */
+export function shownTermsOf(branch: PublicBranch, state: WizardState): VisitTerms {
+  const told = [state, ...state.guests].flatMap((_, guest) => toldServicesOf(branch, state, guest));
+  const { price, priceKind, durationMinutes } = isParty(state)
+    ? totalOfParty(told, state)
+    : totalOfVisit(branch, state);
+  return { price, priceKind, durationMinutes };
+}
+
+/** The start that is chosen, at other terms than were told when it was. */
+export const startWith = (state: WizardState, terms: VisitTerms): ToldStart => {
+  const { startTime } = state;
+  return startAt(slotOf(state) ?? { startTime: startTime ?? '', endTime: startTime ?? '' }, terms);
+};
 
 const longestOf = (told: Told): Told => ({ ...told, durationMinutes: told.longest ?? told.durationMinutes });
 

@@ -107,8 +107,9 @@ export function useWizard(branch: PublicBranch) {
     update,
     forward,
     /** Its person and its time are chosen with it */
-    chooseSession({ id: sessionId, staffId, date, startTime }: PublicSession) {
-      update({ sessionId, staffId, date, startTime, slot: null, timeLostTo: null });
+    chooseSession(slot: PublicSession) {
+      const { id: sessionId, staffId, date, startTime } = slot;
+      update({ sessionId, staffId, date, startTime, slot, timeLostTo: null });
       forward(4);
     },
     chooseDate: useCallback((date: string | null) => update({ date, startTime: null }), [update]),

@@ -1,5 +1,6 @@
-import type { CustomerAppointment as Appointment, PublicBranch, Slot } from '@vakit/contract';
+import type { CustomerAppointment as Appointment, PublicBranch } from '@vakit/contract';
 import { ANY_STAFF } from '@vakit/contract/any-staff.ts';
+import type { ToldStart } from '../told-start.ts';
 import { type Choices, combinable, isGroup, serviceIdsOf, staffFor, withChoices } from '../visit.ts';
 import type { LinkedChoice } from './linked-choice.ts';
 
@@ -39,7 +40,7 @@ export type WizardState = {
   readonly isGroup: boolean;
   readonly sessionId: string | null;
   /** What was told of the time that was chosen last */
-  readonly slot: Slot | null;
+  readonly slot: ToldStart | null;
   /** Why the time chosen before is asked for again: somebody else was faster, or the services have changed */
   readonly timeLostTo: 'OTHERS' | 'SERVICES' | null;
   readonly details: Details;

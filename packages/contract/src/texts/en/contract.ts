@@ -235,6 +235,8 @@ export const contract = {
   'error.OUTSIDE_WORKING_HOURS': 'This time is unusual: {reasons}. Do it anyway?',
   'error.SERVICE_CHANGED': 'This service has been changed meanwhile. Please look again.',
   'error.PRICES_CHANGED': 'A service or its price has been changed meanwhile, so no price was. Please look again.',
+  'error.TERMS_CHANGED':
+    'The price or the length has changed meanwhile. It is now {minutes} minutes · {price}. Confirm again if that suits you.',
   'error.APPOINTMENT_CHANGED': 'Somebody has changed this appointment meanwhile. Please look at it again.',
   'error.SERIES_UNUSUAL': 'Customers could not book {dates}. Nothing was booked or moved. Do it anyway?',
   'error.SERIES_CONFLICTS': 'Not possible on {dates}. Nothing was booked or moved.',

@@ -238,6 +238,8 @@ export const contract: ContractTexts = {
   'error.SERVICE_CHANGED': 'Bu hizmet bu arada değiştirildi. Lütfen yeniden bakın.',
   'error.PRICES_CHANGED':
     'Bu arada bir hizmet veya ücreti değiştiği için hiçbir ücret değiştirilmedi. Lütfen yeniden bakın.',
+  'error.TERMS_CHANGED':
+    'Bu arada ücret veya süre değişti. Güncel hâli: {minutes} dakika · {price}. Uygunsa yeniden onaylayın.',
   'error.APPOINTMENT_CHANGED': 'Bu randevu bu arada başkası tarafından değiştirildi. Lütfen yeniden bakın.',
   'error.SERIES_UNUSUAL':
     'Müşteriler şu tarihlerde randevu alamazdı: {dates}. Hiçbir randevu alınmadı veya taşınmadı. Yine de yapılsın mı?',

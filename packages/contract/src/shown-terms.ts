@@ -1,0 +1,26 @@
+import { PRICE_KINDS } from '@vakit/scheduling';
+import { z } from 'zod';
+import type { TextKey } from './text.ts';
+
+const priceNegative: TextKey = 'price.negative';
+
+const price = z.number().min(0, priceNegative).meta({ description: 'Of all services and guests together, in lira' });
+const priceKind = z.enum(PRICE_KINDS);
+const durationMinutes = z.int().min(0).meta({ description: 'From the first start to the last end' });
+
+/** What a visit, or all that is booked together, costs and how long it takes. */
+export const visitTerms = z.object({ price, priceKind, durationMinutes }).meta({ id: 'VisitTerms' });
+export type VisitTerms = z.infer<typeof visitTerms>;
+
+/** The same as it was shown to who books or moves it. */
+export const shownTerms = z
+  .object({
+    price,
+    priceKind: priceKind.default('FIXED').meta({ description: 'With `ASK` the price counts for nothing' }),
+    durationMinutes,
+  })
+  .optional()
+  .meta({
+    description:
+      'What was shown of it; when it would be otherwise the answer is 409 TERMS_CHANGED with its `terms`, and nothing is stored',
+  });
