@@ -37,4 +37,17 @@ export const TERMS: readonly Breakage[] = [
     find: '({ price: priceKurus, durationMinutes })',
     replace: '({ price: priceKurus, durationMinutes: durationMinutes * 0 })',
   },
+  {
+    name: 'what was shown is not looked at when it is booked',
+    file: 'apps/server/src/features/booking/require-shown.ts',
+    find: 'if (isAsTold(terms, shown)) return;',
+    replace: 'if (terms) return;',
+  },
+  {
+    name: 'with no preference chance decides whatever was shown',
+    file: 'apps/server/src/features/availability/choose-time.ts',
+    find: 'return alike.length > 0 ? alike : free;',
+    replace: 'return alike.length > free.length ? alike : free;',
+    test: 'apps/server/src/features/booking/shown-terms.test.ts',
+  },
 ];

@@ -57,6 +57,7 @@ const WEIGHTED: readonly (readonly [weight: number, arbitrary: fc.Arbitrary<Oper
       isVaried: fc.boolean(),
       times: fc.constantFrom(1, 1, 2, 3),
       key,
+      saysWhatItSaw: fc.boolean(),
     }),
   ],
   [

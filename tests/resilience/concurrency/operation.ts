@@ -25,6 +25,8 @@ export type Operation =
       /** The request is sent so many times at once, under one key when there is one. */
       readonly times: number;
       readonly key: number | null;
+      /** Whether it says at what price and length it was shown, as far as its client knows those */
+      readonly saysWhatItSaw: boolean;
     }
   /** Somebody whom nobody knows books several times at once. */
   | {

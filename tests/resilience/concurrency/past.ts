@@ -5,16 +5,13 @@ import { needsAny } from './needs.ts';
 import { type Interval, intervalOf, type Place, type TimeOff, timeOffOf } from './place.ts';
 import type { Event } from './play.ts';
 import type { Remains } from './remains.ts';
-import type { Request } from './request.ts';
+import type { Own } from './request.ts';
 import { ALL_DAY, FIRST_OPENING, type Opening, SERVICES, type Terms, type Work } from './salon-plan.ts';
 import { type Seat, seatsOf } from './seats.ts';
 import { staysOfSessions } from './sessions.ts';
 import { type Stay, staysOf } from './stay.ts';
 import type { TwoBranches } from './two-branches.ts';
 import { type Versions, versionsOf } from './versions.ts';
-
-/** What somebody has of their own, as they were given it */
-export type Own = (Request & { readonly kind: 'take-terms' })['own'];
 
 export type Closure = TimeOff & {
   readonly id: string;

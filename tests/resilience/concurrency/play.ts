@@ -4,6 +4,7 @@ import type { Operation } from './operation.ts';
 import { partsOf } from './parts-of-party.ts';
 import type { Request } from './request.ts';
 import { type Known, requestsOf } from './requests-of.ts';
+import { SERVICES, type Terms } from './salon-plan.ts';
 import { send } from './send.ts';
 import { appointmentIn } from './told-by-answer.ts';
 import { type TwoBranches, toldHere } from './two-branches.ts';
@@ -30,6 +31,8 @@ export async function play(
     sessions: [],
     seats: [],
     elsewhere: [],
+    terms: new Map(salon.services.map(({ id }, index) => [id, SERVICES[index] as Terms])),
+    owns: new Map(),
   };
   let turn = 0;
   const ask = async (request: Request) => {
@@ -47,6 +50,8 @@ export async function play(
     else if (appointment && answer?.status === 201) known.elsewhere.push(appointment.id);
     if (request.kind === 'swap' && answer?.status === 200)
       for (const each of answer.body.data as Appointment[]) known.appointments.set(each.id, each);
+    if (request.kind === 'edit-service' && answer?.status === 200) known.terms.set(request.serviceId, request.terms);
+    if (request.kind === 'take-terms' && answer?.status === 200) known.owns.set(request.personId, request.own);
     if (request.kind === 'plan-session' && answer?.status === 201) known.sessions.push(answer.body.data[0]);
     if (request.kind === 'take-seat' && answer?.status === 201) known.seats.push(answer.body.data.confirmationCode);
     if (request.kind === 'close' && answer?.status === 201) known.closures.push(answer.body.data.id);

@@ -29,6 +29,7 @@ import {
 import {
   isSameBooking,
   mayBeNobody,
+  mayBeOtherwise,
   mayBeTaken,
   mayBeUnavailable,
   mayBeUnusual,
@@ -76,6 +77,8 @@ export function problemOf(event: Event, past: Past): string | undefined {
     case 'reschedule SLOT_UNAVAILABLE':
     case 'move SLOT_UNAVAILABLE':
       return mayBeUnavailable(event, past) ? undefined : 'refused a free time';
+    case 'book TERMS_CHANGED':
+      return mayBeOtherwise(event, past) ? undefined : 'refused what was as it was shown';
     case 'receive-party 201':
       return problemOfParty(event, past);
     case 'receive-party SLOT_UNAVAILABLE':

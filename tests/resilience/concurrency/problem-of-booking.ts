@@ -1,10 +1,13 @@
 import { ANY_STAFF, type Appointment, type AppointmentItem, nameOfItem } from '@vakit/contract';
+import { isAsTold } from '@vakit/scheduling';
 import { problemOfAssignment } from './assignment.ts';
+import { isAsShown } from './done.ts';
 import type { Life, Step } from './life.ts';
 import { momentsOf, type Past } from './past.ts';
 import { mayFitAt, offers } from './person-at.ts';
 import { minuteAt } from './place.ts';
 import type { Event } from './play.ts';
+import { isSameBooking } from './problem-of-refusal.ts';
 import type { BookingRequest } from './request.ts';
 import type { Done } from './salon-plan.ts';
 import { candidates, lengthOf, longestOf, termsAt } from './visit.ts';
@@ -27,6 +30,7 @@ function problemOfVisit(request: BookingRequest, { appointment, buffer, steps }:
   if (durationMinutes !== sum(services, (item) => item.durationMinutes))
     return 'takes longer or shorter than its services';
   if (Math.round(price * 100) !== Math.round(sum(services, (item) => item.price) * 100)) return 'has another price';
+  if (!isAsItWasShown(request, appointment, past)) return 'booked at another price or length than was shown';
   if (durationMinutes !== place.end - place.start) return 'booked another length than it says';
   const isOffered = momentsOf(when, past).some((moment) =>
     termsAt(past, moment, place.personId, request).some(
@@ -35,6 +39,15 @@ function problemOfVisit(request: BookingRequest, { appointment, buffer, steps }:
   );
   return isOffered ? undefined : 'booked at terms that the services had not';
 }
+
+/** To whoever asked first under its key: whoever asks again is answered with what was booked then. */
+const isAsItWasShown = (request: BookingRequest, booked: Appointment, { events }: Past): boolean =>
+  events.some(
+    ({ request: other, answer }) =>
+      isSameBooking(other, request) &&
+      answer?.body.data?.id === booked.id &&
+      isAsTold(booked, (other as BookingRequest).shown ?? booked),
+  );
 
 const isBookedAs = (item: AppointmentItem | undefined, { duration, price }: Done) =>
   item?.durationMinutes === duration && item.price === price;
@@ -57,6 +70,12 @@ function problemOfPlace(request: BookingRequest, { buffer, steps }: Life, past: 
     if (!mayFit) return 'booked a time when nobody worked, or with a status that it could not begin with';
   }
   if (!isAnyone) return undefined;
-  const others = candidates(past, asked, serviceIds, (id) => [longestOf(past, when, id, request)]).flat();
+  const { shown } = request;
+  // Whoever takes another price or length than was shown comes after all others.
+  const isSurelyShown = (id: string) =>
+    !shown || momentsOf(when, past).every((at) => termsAt(past, at, id, request).every((all) => isAsShown(all, shown)));
+  const others = candidates(past, asked, serviceIds, (id) =>
+    isSurelyShown(id) ? [longestOf(past, when, id, request)] : [],
+  ).flat();
   return problemOfAssignment({ place, buffer }, others, when, past);
 }

@@ -1,13 +1,14 @@
 import { ANY_STAFF } from '@vakit/contract';
 import { isActive, isUndo } from '@vakit/scheduling';
 import { waitsOn } from './divisions.ts';
+import { isAsShown } from './done.ts';
 import { type Life, stepsIn } from './life.ts';
 import { momentsOf, type Past } from './past.ts';
 import { mayBeFreeAt, mayBeGoneAt, mayBeOffAt, mayBeTakenAt, mayNotFitAt, offers, type Wanted } from './person-at.ts';
 import { type Interval, minuteAt } from './place.ts';
 import type { Event } from './play.ts';
 import type { BookingRequest, MoveRequest, Request } from './request.ts';
-import { COURSE, NEEDS_ELSEWHERE, TERMS_ELSEWHERE } from './salon-plan.ts';
+import { COURSE, type Done, NEEDS_ELSEWHERE, TERMS_ELSEWHERE } from './salon-plan.ts';
 import { candidates, lengthOf, mayBeNobodyAt, termsAt } from './visit.ts';
 
 type Asking = BookingRequest | MoveRequest;
@@ -47,6 +48,29 @@ export function mayBeUnavailable(event: Event, past: Past): boolean {
       return (isOfBusiness(request) ? mayBeOffAt : mayNotFitAt)(past, moment, wanted.place);
     };
     return wishesAt(event, moment, past).every((wanted) => wanted.some(isUnavailable));
+  });
+}
+
+/** Whether it may have been otherwise than it was shown with everybody who may have been free for it. */
+export function mayBeOtherwise(event: Event, past: Past): boolean {
+  const { place, shown, ...wish } = event.request as BookingRequest;
+  if (!shown) return false;
+  const except = bookedUnderKey(event.request as BookingRequest, past);
+  return momentsOf(event, past).some((moment) => {
+    const wishes = (isMeant: (terms: readonly Done[]) => boolean) =>
+      candidates(
+        past,
+        place,
+        wish.serviceIds,
+        (id) => termsAt(past, moment, id, wish).filter(isMeant).map(lengthOf),
+        except,
+      );
+    const [all, alike] = [wishes(() => true), wishes((terms) => isAsShown(terms, shown))];
+    return all.every((wanted, index) => {
+      const asShown = alike[index] ?? [];
+      const isUnavailable = (each: Wanted) => mayBeTakenAt(past, moment, each) || mayNotFitAt(past, moment, each.place);
+      return asShown.length < wanted.length || asShown.some(isUnavailable);
+    });
   });
 }
 
@@ -138,8 +162,9 @@ export function mayBeNobody(event: Event, past: Past): boolean {
   );
 }
 
+/** What was shown is no part of what is asked for. */
 export const isSameBooking = (request: Request, booking: Request) =>
-  JSON.stringify(request) === JSON.stringify(booking);
+  JSON.stringify({ ...request, shown: undefined }) === JSON.stringify({ ...booking, shown: undefined });
 
 /** The appointments that were booked by the same request under its key, with which it should have been answered. */
 function bookedUnderKey(request: Asking, { events }: Past): string[] {

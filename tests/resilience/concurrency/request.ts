@@ -1,4 +1,4 @@
-import type { ChosenAddon, GroupSession } from '@vakit/contract';
+import type { ChosenAddon, GroupSession, VisitTerms } from '@vakit/contract';
 import type { AppointmentStatus } from '@vakit/scheduling';
 import type { Contacts } from './contacts.ts';
 import type { Minutes, Opening, Terms, Work } from './salon-plan.ts';
@@ -23,6 +23,8 @@ export type BookingRequest = {
   readonly contacts: Contacts;
   readonly key?: string;
   readonly allowsUnusual: boolean;
+  /** At what it was shown, where that is said */
+  readonly shown?: VisitTerms;
   /** Of what it is a part, as the server has planned it */
   readonly ofParty?: PartyRequest;
 };
@@ -168,3 +170,6 @@ export type Request =
   | { readonly kind: 'choose-pieces'; readonly id: string; readonly pieceIds: readonly string[] }
   | { readonly kind: 'delete-service'; readonly serviceId: string }
   | { readonly kind: 'delete-person'; readonly personId: string };
+
+/** What somebody has of their own, as they were given it */
+export type Own = (Request & { readonly kind: 'take-terms' })['own'];

@@ -1,11 +1,22 @@
 import { ANY_STAFF, type Appointment, type GroupSession, type MoveRequest, type Resource } from '@vakit/contract';
 import { type AppointmentStatus, epochMinute, isActive, isOutcome, minutesOfTime } from '@vakit/scheduling';
 import { contactsOf, type Who } from './contacts.ts';
+import { doneWith, shownOf, type Wish } from './done.ts';
 import { needsAny, needsOf } from './needs.ts';
 import type { AnyPlace, Operation, Settling } from './operation.ts';
 import { localPlaceOf, placeTold } from './place.ts';
-import type { Request, WantedPlace } from './request.ts';
-import { ADDED, EDITABLE, IN_A_ROOM, LAST_SERVICE, offeredBy, STAYING, VARIED, WAITING } from './salon-plan.ts';
+import type { Own, Request, WantedPlace } from './request.ts';
+import {
+  ADDED,
+  EDITABLE,
+  IN_A_ROOM,
+  LAST_SERVICE,
+  offeredBy,
+  STAYING,
+  type Terms,
+  VARIED,
+  WAITING,
+} from './salon-plan.ts';
 import type { TwoBranches } from './two-branches.ts';
 
 /** What the clients have been told so far. */
@@ -20,6 +31,10 @@ export type Known = {
   readonly seats: string[];
   /** The ids of what the other branch has booked */
   readonly elsewhere: string[];
+  /** By the service, how it is offered */
+  readonly terms: Map<string, Terms>;
+  /** By the person, what they have of their own */
+  readonly owns: Map<string, Own>;
 };
 
 /** The calls of an operation, which are made at once; none where there is nothing to do it to. */
@@ -37,6 +52,10 @@ export function requestsOf(operation: Operation, salon: TwoBranches, known: Know
       isVaried && services.includes(VARIED) ? (salon.services[VARIED]?.variants ?? []).map(({ id }) => id) : [],
     addons: isVaried && services.includes(ADDED) ? [{ serviceId: serviceId(ADDED), addonId: salon.addon.id }] : [],
   });
+  const shown = (wished: Wish, { person }: AnyPlace) => {
+    const own = person === ANY_STAFF ? [] : (known.owns.get(personId(person)) ?? []);
+    return shownOf(wished.serviceIds.map((id) => doneWith(salon, wished, id, known.terms.get(id) as Terms, own)));
+  };
   const contacts = (who: Who) => contactsOf(who, salon.branch.id);
   switch (operation.kind) {
     case 'book':
@@ -48,6 +67,7 @@ export function requestsOf(operation: Operation, salon: TwoBranches, known: Know
         ...wish(operation),
         contacts: contacts(who),
         ...(key !== null && { key: `key-${key}` }),
+        ...(kind === 'book' && operation.saysWhatItSaw && { shown: shown(wish(operation), place) }),
         allowsUnusual: kind === 'receive' && operation.allowsUnusual,
       };
       return Array.from({ length: kind === 'book' ? operation.times : 1 }, () => request);

@@ -15,7 +15,11 @@ export async function send(request: Request, serverUrl: string, salon: TwoBranch
       const isAtReception = request.kind === 'receive';
       return call(serverUrl, 'POST', isAtReception ? '/appointments/manage' : '/appointments', {
         ...(isAtReception && { token }),
-        body: { ...bookingOf(request, branch.id), ...(isAtReception && { allowOutsideHours: request.allowsUnusual }) },
+        body: {
+          ...bookingOf(request, branch.id),
+          ...(isAtReception && { allowOutsideHours: request.allowsUnusual }),
+          shown: request.shown,
+        },
         ...(request.key !== undefined && { headers: { 'idempotency-key': request.key } }),
       });
     }

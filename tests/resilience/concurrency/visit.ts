@@ -1,47 +1,22 @@
 import { ANY_STAFF } from '@vakit/contract';
+import { doneWith, type Wish } from './done.ts';
 import type { Span } from './life.ts';
 import { needsOf } from './needs.ts';
-import { momentsOf, type Own, type Past } from './past.ts';
+import { momentsOf, type Past } from './past.ts';
 import { mayBeGoneAt, offers, type Wanted } from './person-at.ts';
 import { minuteAt } from './place.ts';
-import type { BookingRequest, WantedPlace } from './request.ts';
-import { ADDON, type Done, type Minutes, priceOf, priceOfOwn, type Terms, VARIANT } from './salon-plan.ts';
+import type { WantedPlace } from './request.ts';
+import type { Done, Minutes, Terms } from './salon-plan.ts';
 import { possibleAt } from './versions.ts';
 
-type Wish = Pick<BookingRequest, 'serviceIds' | 'variantIds' | 'addons'>;
-
 /** What the services may have been with a person, all at the same moment. */
-export function termsAt(
-  past: Past,
-  moment: number,
-  personId: string,
-  { serviceIds, variantIds, addons }: Wish,
-): Done[][] {
+export function termsAt(past: Past, moment: number, personId: string, wish: Wish): Done[][] {
   const { terms, owns, salon } = past;
-  const variantOf = (id: string) =>
-    salon.services
-      .find((each) => each.id === id)
-      ?.variants.map((variant) => variant.id)
-      .find((variantId) => variantIds.includes(variantId)) ?? null;
-  const done = (id: string, offered: Terms, own: Own): Done => {
-    const bare = doneAlone(id, offered, own);
-    const isAdded = addons.some(({ serviceId }) => serviceId === id);
-    return isAdded ? { ...bare, duration: bare.duration + ADDON.duration, price: bare.price + ADDON.price } : bare;
-  };
-  const doneAlone = (id: string, offered: Terms, own: Own): Done => {
-    const chosen = variantOf(id);
-    const found = own.find(({ serviceId, variantId }) => serviceId === id && variantId === chosen);
-    if (found) {
-      const { duration, wait } = found;
-      return { duration, buffer: offered.buffer, price: priceOfOwn(duration), ...(wait && { wait }) };
-    }
-    return chosen ? { ...VARIANT, buffer: offered.buffer } : { ...offered, price: priceOf(offered) };
-  };
   return possibleAt(owns.get(personId) ?? [], moment).flatMap((own) =>
-    serviceIds.reduce<Done[][]>(
+    wish.serviceIds.reduce<Done[][]>(
       (all, id) => {
         const possible = possibleAt(terms.get(id) ?? [], moment);
-        return all.flatMap((before) => possible.map((each) => [...before, done(id, each, own)]));
+        return all.flatMap((before) => possible.map((each) => [...before, doneWith(salon, wish, id, each, own)]));
       },
       [[]],
     ),
