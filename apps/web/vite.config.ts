@@ -26,7 +26,7 @@ const LIMITS = {
       '/components/form/contract-form-view.tsx',
       '/components/form/form-drawer.tsx',
     ],
-    later: 50_000,
+    later: 55_000,
   },
 };
 
