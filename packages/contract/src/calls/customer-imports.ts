@@ -9,7 +9,8 @@ const refusals = ['CUSTOMER_NOT_FOUND', 'CUSTOMER_IMPORT_NOT_FOUND', 'CUSTOMER_I
 /** Taking customers over from a table. */
 export const customerImportCalls = declareCalls('Customers', 'customers.data', {
   'POST /customers/file': {
-    summary: 'Take customers over from a table (CSV), in the background; or only tell what would become of its lines',
+    summary:
+      'Take customers over from a table (CSV or .xlsx), in the background; or only tell what would become of its lines',
     query: importQuery,
     upload: { contentType: TABLE_FILE_TYPE, description: 'The table' },
     answer: customerImport,

@@ -33,7 +33,7 @@ export const serviceCalls = declareCalls('Services', 'branch.edit', {
     refusals: ['BRANCH_NOT_FOUND', 'SERVICE_CATEGORIES_FULL'],
   },
   'POST /services/file': {
-    summary: 'Read a list of services from a table (CSV), with what is wrong with each line; nothing is kept',
+    summary: 'Read a list of services from a table (CSV or .xlsx), with what is wrong with each line; nothing is kept',
     query: branchQuery,
     upload: { contentType: TABLE_FILE_TYPE, description: 'The table' },
     answer: serviceFile,

@@ -130,10 +130,10 @@ describe('the letters of a file', () => {
   });
 
   test.each([
-    ['an Excel workbook', bytes('PK{03}{04}{14}{00}')],
-    ['an old Excel workbook', bytes('{d0}{cf}{11}{e0}{a1}{b1}{1a}{e1}')],
-  ])('of %s are no table, which is said in so many words', async (_, file) => {
-    expect(await refusalOf(file)).toBe('customerFile.workbook');
+    ['a damaged workbook', bytes('PK{03}{04}{14}{00}'), 'customerFile.workbookBroken'],
+    ['an old Excel workbook', bytes('{d0}{cf}{11}{e0}{a1}{b1}{1a}{e1}'), 'customerFile.workbook'],
+  ])('of %s are no table, which is said in so many words', async (_, file, text) => {
+    expect(await refusalOf(file)).toBe(text);
   });
 
   test('that are control signs are told', async () => {

@@ -8,6 +8,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { dataOf, listedBody, openSalon, type Salon } from '../../test-support/salon.ts';
 import { startTestApp, type TestApp } from '../../test-support/test-app.ts';
+import { workbookOf } from '../../test-support/workbooks.ts';
 
 let app: TestApp;
 let salon: Salon;
@@ -171,6 +172,21 @@ describe('a table of services', () => {
     ['tabs, as copied', 'ADI\tSÜRESİ\tFİYAT\tKATEGORİ\tAÇIKLAMA\nSaç boyama\t1:30\t₺1250,5\tBoya\tTek renk'],
   ])('with %s is read', async (_, file) => {
     expect(await read(file)).toEqual([expected]);
+  });
+
+  test('in a workbook is read, with lengths and prices that are numbers', async () => {
+    const file = workbookOf([
+      ['Hizmet', 'Süre', 'Ücret', 'Kategori', 'Açıklama'],
+      ['Saç boyama', 90, 1250.5, 'Boya', 'Tek renk'],
+      ['Fön', { number: '2.0833333333333332E-2', style: 1 }, { number: '199.90000000000001' }],
+      ['Kesim', 30, { number: '1.125' }],
+    ]);
+    const [dye, dry, cut] = await read(file);
+    expect(dye).toEqual(expected);
+    expect(dry).toMatchObject({ line: 3, durationMinutes: 30, price: 199.9, problems: {} });
+    // Never a thousand and some.
+    expect(cut).toMatchObject({ price: null, problems: { price: '“1.1250” is not a price' } });
+    expect(await send(file.subarray(0, 200))).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
   });
 
   test('with a column of options is read, and told which of them are unclear', async () => {

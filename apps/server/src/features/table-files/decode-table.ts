@@ -6,8 +6,9 @@ const SIGN_IN_A_WORD = /[A-Za-z][ƒ„†‡ˆ‰‹“”•˜™›Ÿ¡-©«¬
 const CONTROL_LETTER = /[\u0080-\u009f]/;
 const UNREADABLE = '\ufffd';
 
-/** What workbooks of Excel begin with, new ones and old ones */
-const WORKBOOKS = ['504b0304', 'd0cf11e0'];
+/** What old workbooks of Excel begin with, and new ones that are locked with a password */
+const OLD_WORKBOOK = 'd0cf11e0';
+const LOCKED = Buffer.from('EncryptedPackage', 'utf16le');
 
 /** Whether letters of a text are control signs or could not be read. */
 export const hasBrokenLetters = (text: string): boolean => /[[\p{Cc}\ufffd]--[\t\n\v\f\r]]/v.test(text);
@@ -18,7 +19,9 @@ export const hasBrokenLetters = (text: string): boolean => /[[\p{Cc}\ufffd]--[\t
  * @throws Refusal VALIDATION_FAILED with a text on `file` where no encoding fits the whole
  */
 export function decodeTable(content: Buffer): string {
-  if (WORKBOOKS.includes(content.toString('hex', 0, 4))) throw refuseFile('customerFile.workbook');
+  if (content.toString('hex', 0, 4) === OLD_WORKBOOK) {
+    throw refuseFile(content.includes(LOCKED) ? 'customerFile.workbookLocked' : 'customerFile.workbook');
+  }
   if (content[0] === 0xff && content[1] === 0xfe) return decodeUtf16(content, 'utf-16le');
   if (content[0] === 0xfe && content[1] === 0xff) return decodeUtf16(content, 'utf-16be');
   if (content.includes(0)) throw refuseFile('customerFile.encoding');

@@ -4,6 +4,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { decodeTable, hasBrokenLetters } from './decode-table.ts';
 import { parseRows, type TableRow } from './parse-rows.ts';
 import { type Columns, columnsOf, takenAs, type WordsOf } from './read-columns.ts';
+import { readWorkbook } from './read-workbook.ts';
 
 /** Handed on in one go; others are served between two of them */
 const LINES_AT_ONCE = 100;
@@ -25,9 +26,15 @@ export type Table<Column extends string> = {
 /** Looked through for headings, also where most are blank */
 const ROWS_LOOKED_AT = 1000;
 
+/** What workbooks of Excel begin with, as every packed file */
+const WORKBOOK = '504b';
+
+/** Reads the rows of a table from its beginning. */
+type Rows = () => Iterable<TableRow>;
+
 /**
- * Opens a table of commas, semicolons, tabs or bars: its headings are where most columns are known by their names, at the
- * beginning or below a title.
+ * Opens a workbook (.xlsx) or a table of commas, semicolons, tabs or bars: its headings are where most columns are known by
+ * their names, at the beginning or below a title.
  * @returns undefined for a file without any row
  * @throws Refusal VALIDATION_FAILED with a text on `file`
  */
@@ -35,43 +42,55 @@ export async function openTable<Column extends string>(
   content: Buffer,
   words: WordsOf<Column>,
 ): Promise<Table<Column> | undefined> {
-  const decoded = decodeTable(content);
-  // A line for Excel, which hides it
-  const separator = /^"?sep=([^\r\n"])"?[^\S\r\n]*(?:\r\n|\n|\r|$)/i.exec(decoded);
-  const table = decoded.slice(separator?.[0].length ?? 0);
-  const found = findHeadings(table, separator?.[1] ? [separator[1]] : [';', '\t', ',', '|'], words);
+  const { tables, linesBefore } =
+    content.toString('hex', 0, 2) === WORKBOOK ? await tableOfWorkbook(content) : tablesOfText(content);
+  const found = findHeadings(tables, words);
   if (!found) return undefined;
-  const linesBefore = separator ? 1 : 0;
-  const { row, taken, delimiter } = found;
+  const { row, taken, rows } = found;
   return {
     columns: columnsOf(taken),
     headings: row.cells
       .map((heading, index) => ({ heading, takenAs: taken[index] ?? null }))
       .filter(({ heading }) => heading),
     headingLine: row.line + linesBefore,
-    lines: linesBelow(parseRows(table, delimiter), row, linesBefore),
+    lines: linesBelow(rows(), row, linesBefore),
   };
 }
 
+async function tableOfWorkbook(content: Buffer) {
+  const rows = (await readWorkbook(content)).map((row) => ({ ...row, isQuoteOpen: false }));
+  return { tables: [() => rows], linesBefore: 0 };
+}
+
+/** One table for each sign that may part its cells. */
+function tablesOfText(content: Buffer) {
+  const decoded = decodeTable(content);
+  // A line for Excel, which hides it
+  const separator = /^"?sep=([^\r\n"])"?[^\S\r\n]*(?:\r\n|\n|\r|$)/i.exec(decoded);
+  const table = decoded.slice(separator?.[0].length ?? 0);
+  const delimiters = separator?.[1] ? [separator[1]] : [';', '\t', ',', '|'];
+  return { tables: delimiters.map((delimiter) => () => parseRows(table, delimiter)), linesBefore: separator ? 1 : 0 };
+}
+
 /** @throws Refusal VALIDATION_FAILED where no sign makes a row of the beginning */
-function findHeadings<Column extends string>(table: string, delimiters: readonly string[], words: WordsOf<Column>) {
-  const rows = delimiters.flatMap((delimiter) =>
-    firstRows(table, delimiter).map((row, index) => {
+function findHeadings<Column extends string>(tables: readonly Rows[], words: WordsOf<Column>) {
+  const candidates = tables.flatMap((rows) =>
+    firstRows(rows()).map((row, index) => {
       const taken = takenAs(row.cells, words);
-      return { delimiter, row, index, taken, known: taken.filter((column) => column !== null).length };
+      return { rows, row, index, taken, known: taken.filter((column) => column !== null).length };
     }),
   );
   // A row without end is refused by whoever reads it.
-  if (rows.length === 0) parseRows(table, delimiters[0] as string).next();
-  return rows.toSorted((a, b) => b.known - a.known || a.index - b.index || b.taken.length - a.taken.length)[0];
+  if (candidates.length === 0) tables[0]?.()[Symbol.iterator]().next();
+  return candidates.toSorted((a, b) => b.known - a.known || a.index - b.index || b.taken.length - a.taken.length)[0];
 }
 
 /** The first row that is not blank, and those above which only a title stands. */
-function firstRows(table: string, delimiter: string): TableRow[] {
+function firstRows(table: Iterable<TableRow>): TableRow[] {
   const rows: TableRow[] = [];
   let looked = 0;
   try {
-    for (const row of parseRows(table, delimiter)) {
+    for (const row of table) {
       if (++looked > ROWS_LOOKED_AT || rows.length > ROWS_BEFORE_HEADINGS) break;
       const filled = row.cells.filter(Boolean).length;
       if (filled === 0) continue;

@@ -332,7 +332,12 @@ export const contract = {
   'customerFile.spending': 'Spending',
   'customerFile.lastVisit': 'Last visit',
   'customerFile.workbook':
-    'This is an Excel workbook. In Excel choose “Save as”, “CSV UTF-8”, and then choose that file.',
+    'This is an old Excel workbook (.xls). In Excel choose “Save as”, “Excel Workbook (.xlsx)” or “CSV UTF-8”, and then choose that file.',
+  'customerFile.workbookLocked': 'This Excel workbook is protected by a password. Save it without one and try again.',
+  'customerFile.workbookTooLarge':
+    'This Excel workbook is too large to be read. Save only the sheet with the list, and try again.',
+  'customerFile.workbookBroken':
+    'This Excel workbook is damaged or cannot be read. In Excel save it again as .xlsx or “CSV UTF-8”, and then choose that file.',
   'customerFile.quote': 'A quotation mark is missing in this line, or out of place',
   'customerFile.letters': 'Some letters of this line are damaged and cannot be read',
   'customerFile.moreCells': 'This line has a cell that no column heading stands above',

@@ -338,7 +338,12 @@ export const contract: ContractTexts = {
   'customerFile.spending': 'Harcama',
   'customerFile.lastVisit': 'Son ziyaret',
   'customerFile.workbook':
-    'Bu bir Excel çalışma kitabı. Excel’de “Farklı kaydet” ile “CSV UTF-8” olarak kaydedip o dosyayı seçin.',
+    'Bu eski bir Excel çalışma kitabı (.xls). Excel’de “Farklı kaydet” ile .xlsx veya “CSV UTF-8” olarak kaydedip o dosyayı seçin.',
+  'customerFile.workbookLocked': 'Bu Excel çalışma kitabı parolayla korunuyor. Parolasız kaydedip yeniden deneyin.',
+  'customerFile.workbookTooLarge':
+    'Bu Excel çalışma kitabı okunamayacak kadar büyük. Yalnızca listenin bulunduğu sayfayı kaydedip yeniden deneyin.',
+  'customerFile.workbookBroken':
+    'Bu Excel çalışma kitabı bozuk veya okunamıyor. Excel’de yeniden .xlsx veya “CSV UTF-8” olarak kaydedip o dosyayı seçin.',
   'customerFile.quote': 'Bu satırda bir tırnak işareti eksik veya yanlış yerde',
   'customerFile.letters': 'Bu satırın bazı harfleri bozuk, okunamıyor',
   'customerFile.moreCells': 'Bu satırda sütun başlığı olmayan dolu bir hücre var',

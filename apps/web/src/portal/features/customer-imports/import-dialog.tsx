@@ -69,7 +69,7 @@ export function ImportDialog({ opened, onClose }: Props) {
             <FileButton
               onChange={choose}
               resetRef={resetRef}
-              accept=".csv,.tsv,.txt,text/csv"
+              accept=".xlsx,.csv,.tsv,.txt,text/csv"
               inputProps={{ 'aria-label': t('customers.import.file') }}
             >
               {(button) => (

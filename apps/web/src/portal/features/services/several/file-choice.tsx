@@ -27,7 +27,7 @@ export function FileChoice({ branchId, onRead }: Props) {
       <FileButton
         onChange={read}
         resetRef={resetRef}
-        accept=".csv,.tsv,.txt,text/csv"
+        accept=".xlsx,.csv,.tsv,.txt,text/csv"
         inputProps={{ 'aria-label': t('severalServices.file') }}
       >
         {(button) => (
