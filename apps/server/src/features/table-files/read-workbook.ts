@@ -55,7 +55,7 @@ function readInThread(content: Buffer, timeMax: number): Promise<WorkbookAnswer>
     }, timeMax);
     worker.once('message', resolve);
     worker.once('error', (error) => {
-      const isOutOfMemory = 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+      const isOutOfMemory = error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
       resolve({ refusal: isOutOfMemory ? 'tooLarge' : 'broken' });
     });
     worker.once('exit', () => {
