@@ -208,6 +208,7 @@ async function placesOf({ branch, service, staff }: Salon) {
     sessionId: both(undefined),
     staffIds: both(undefined),
     guests: both(undefined),
+    shown: both(undefined),
     serviceId: both(service.id),
     additionalServiceIds: both([other.id]),
     variantIds: both([other.variants[0]?.id]),
@@ -221,7 +222,7 @@ async function placesOf({ branch, service, staff }: Salon) {
 }
 
 test('every field of an online booking is kept', async () => {
-  const [{ sessionId: _, staffIds: _people, guests: _guests, ...entered }] = twoValuesOf(
+  const [{ sessionId: _, staffIds: _people, guests: _guests, shown: _shown, ...entered }] = twoValuesOf(
     booking.shape,
     await placesOf(salon),
   );
@@ -239,7 +240,7 @@ test('every field of a booking at reception is kept, and of a move', async () =>
   });
   const places = await placesOf(salon);
   const [, entered] = twoValuesOf(receptionBooking.shape, { ...places, customerId: [customer.id, customer.id] });
-  const { customerId, allowOutsideHours, notice, sessionId, staffIds, guests, ...kept } = entered;
+  const { customerId, allowOutsideHours, notice, sessionId, staffIds, guests, shown, ...kept } = entered;
   const booked = await send<Appointment>('POST', '/appointments/manage', entered);
   expect(asBooked(booked)).toMatchObject(kept);
   expect(asBooked(await read(`/appointments/manage/${booked.id}`))).toMatchObject(kept);

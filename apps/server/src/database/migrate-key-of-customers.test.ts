@@ -105,7 +105,7 @@ const ask = async <Row>(query: string) => (await sql.raw<Row>(query).execute(who
 
 /** Everything that is in the tables, but for whose it is, whether it is hidden and what is newer */
 /** Columns that this migration or a later one adds */
-const ADDED = ['business_id', 'is_hidden', 'is_walk_in', 'price_kind'];
+const ADDED = ['business_id', 'is_hidden', 'is_walk_in', 'price_kind', 'taken_back', 'list_name'];
 
 async function contents() {
   const rows = await Promise.all(

@@ -37,6 +37,7 @@ const taken = async () =>
 /** A colleague, who is another person */
 const colleague = async () => {
   const { staff } = await openBranch(app, salon);
+  await sql`DELETE FROM invitations WHERE staff_id = ${staff.id}`.execute(app.database);
   await sql`UPDATE staff_members SET branch_id = ${salon.branch.id} WHERE id = ${staff.id}`.execute(app.database);
   return staff.id;
 };

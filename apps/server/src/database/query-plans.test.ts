@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cancelOverdueRequests, expireMoveRequests, overlapsAnother } from '../features/appointments/index.ts';
 import { recordStatements } from '../test-support/record-statements.ts';
 import {
+  acceptWaiting,
   bookingBody,
   databaseOf,
   dataOf,
@@ -54,6 +55,7 @@ beforeAll(async () => {
   massage = await openRooms();
   await takeOn(app, salon, { email: OTHER_OWNER });
   hired = await signIn(app, OTHER_OWNER);
+  await acceptWaiting(app, hired);
   const withGuest = { startTime: '16:00', guests: [{ serviceId: massage.id, staffIds: [ANY_STAFF] }] };
   together = dataOf<Appointment>(await app.call('POST', '/appointments', { body: bookingBody(salon, withGuest) }));
 });

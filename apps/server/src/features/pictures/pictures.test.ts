@@ -88,8 +88,8 @@ describe('the pictures of a branch', () => {
 
   test('takes 20 pictures into a gallery and no more, also of those that come at once', async () => {
     for (let count = 0; count < 18; count++) await toGallery();
-    const answers = await Promise.all([1, 2, 3, 4].map(() => send(`POST /branches/${salon.branch.id}/gallery`)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409]);
+    const answers = await Promise.all([1, 2, 3].map(() => send(`POST /branches/${salon.branch.id}/gallery`)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409]);
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
       code: 'GALLERY_FULL',
       message: 'A branch can show at most 20 pictures. Please delete one first.',

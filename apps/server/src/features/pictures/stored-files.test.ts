@@ -123,7 +123,7 @@ test('what a replaced or deleted picture leaves in the store is removed, and not
 });
 
 test('files whose row never came are removed an hour later; those of a picture that is there stay', async () => {
-  const before = Date.now();
+  const before = app.context.now().getTime();
   const picture = dataOf<Picture>(await send());
   const [precaution] = await jobsOf(picture.id);
   expect(precaution?.start_after.getTime()).toBeGreaterThanOrEqual(before + HOUR);

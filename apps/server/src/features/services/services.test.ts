@@ -83,7 +83,7 @@ describe('creating a service', () => {
     ['price', { price: -0.01 }, 'Price cannot be negative'],
     ['price', { price: 9.999 }, 'Price can have at most two decimals'],
     ['price', { price: 1_000_000.01 }, 'Must be at most 1000000'],
-    ['price', { price: '10' }, 'This value is not valid'],
+    ['price', { price: '10' }, 'Please enter an amount, such as 1.200 or 349,90'],
     ['price', { price: undefined }, 'This field is required'],
     ['isActive', { isActive: 'no' }, 'This value is not valid'],
     ['branchId', { branchId: 'x' }, 'This value is not valid'],

@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router';
 import { request } from '../../core/api.ts';
 import { declareQueries } from '../../core/changes.ts';
 import { rememberBranch, rememberedBranch } from '../../core/chosen-branch.ts';
-import { useSignedInUser } from '../../core/session.ts';
+import { useSession, useSignedInUser } from '../../core/session.ts';
 
 const key = declareQueries('access', ['branches', 'staff', 'members']);
 
@@ -83,7 +83,7 @@ export function useBranchesElsewhere(): readonly BranchAccess[] {
  * said of the only one.
  */
 export function useWorkplace(permission: Permission) {
-  const { role } = useSignedInUser();
+  const session = useSession();
   const { data: branches } = useAccess();
   const [chosen, choose] = useLocalStorage<string | null>({
     key: 'workplace',
@@ -93,7 +93,7 @@ export function useWorkplace(permission: Permission) {
   const all = branches?.filter(({ permissions }) => permissions.includes(permission)) ?? [];
   const choices = new Set(all.map(({ businessId }) => businessId)).size > 1 ? all : [];
   const { branchId } = choices.find((each) => each.branchId === chosen) ?? choices[0] ?? {};
-  return { branchId, choices, choose, isKnown: branches !== undefined || role === 'OWNER' };
+  return { branchId, choices, choose, isKnown: branches !== undefined || session?.user.role === 'OWNER' };
 }
 
 const HIGHEST_FIRST: readonly BranchRole[] = ['OWNER', 'MANAGER', 'RECEPTION', 'STAFF'];
