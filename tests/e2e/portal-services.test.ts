@@ -42,9 +42,9 @@ test('an owner keeps the services of a new branch, in English on a desktop', asy
   await drawer.waitFor();
   await expect.poll(() => isFocused(field(drawer, 'Name'))).toBe(true);
   expect(await field(drawer, 'Duration (minutes)').inputValue()).toBe('30');
-  expect(await field(drawer, 'Price').inputValue()).toBe('₺0');
+  expect(await field(drawer, 'Price').inputValue()).toBe('₺0,00');
   await field(drawer, 'Price').press('ArrowUp');
-  expect(await field(drawer, 'Price').inputValue()).toBe('₺0,01');
+  expect(await field(drawer, 'Price').inputValue()).toBe('0,01');
   await press(page, 'Create service');
   expect(await descriptionOf(drawer, 'Name')).toBe('Name is required');
   expect(await descriptionOf(drawer, 'Description')).toBe('Description is required');
@@ -198,7 +198,7 @@ test('sixty-one services are searched, one is copied, and several prices change 
   await press(page, 'Duplicate Sakal tıraşı');
   const drawer = page.getByRole('dialog', { name: 'New service' });
   await expect.poll(() => field(drawer, 'Name').inputValue()).toBe('Sakal tıraşı (copy)');
-  expect(await field(drawer, 'Price').inputValue()).toBe('₺199,9');
+  expect(await field(drawer, 'Price').inputValue()).toBe('₺199,90');
   await field(drawer, 'Name').fill('Sakal tıraşı, uzun');
   await press(page, 'Create service');
   await drawer.waitFor({ state: 'hidden' });

@@ -3,7 +3,7 @@ import { parseMoney } from '@vakit/contract';
 import { useEffect, useRef, useState } from 'react';
 import { formatMoney } from '../../../common/format.ts';
 
-type Props = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> & {
+type Props = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'step'> & {
   /** In lira; a text while it is empty or half typed */
   readonly value?: number | string;
   readonly onChange?: (value: number | string) => void;
@@ -11,7 +11,7 @@ type Props = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> & {
 
 /** An amount of lira with its kuruş, as people in Turkey write it; shown with its groups and both decimals once it is left. */
 export function PriceInput(props: Props) {
-  return <AmountInput read={parseMoney} show={formatMoney} {...props} />;
+  return <AmountInput read={parseMoney} show={formatMoney} step={0.01} {...props} />;
 }
 
 /** By how much amounts change: lira or percent, with a sign for less. */
@@ -22,13 +22,15 @@ export function ChangeInput(props: Props) {
 type AmountProps = Props & {
   readonly read: (typed: string) => number | null;
   readonly show: (amount: number) => string;
+  /** By how much the arrow keys change it; without it they do not */
+  readonly step?: number;
 };
 
 /**
  * Hands over a number as soon as what is typed is one, so that Enter submits it, too. While it is typed nothing is put between
  * the digits: taken out of ₺1.200,00 from behind, they would be ₺1,20 on the way.
  */
-function AmountInput({ read, show, value = '', onChange, onFocus, onBlur, ...props }: AmountProps) {
+function AmountInput({ read, show, step, value = '', onChange, onFocus, onBlur, ...props }: AmountProps) {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string>();
   const handed = (text: string) => read(text) ?? text.trim();
@@ -48,6 +50,14 @@ function AmountInput({ read, show, value = '', onChange, onFocus, onBlur, ...pro
       onChange={({ currentTarget }) => {
         setTyped(currentTarget.value);
         onChange?.(handed(currentTarget.value));
+      }}
+      onKeyDown={(event) => {
+        const direction = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
+        if (!step || !direction || typeof value !== 'number') return;
+        event.preventDefault();
+        const stepped = Math.max(0, Number((value + direction * step).toFixed(2)));
+        setTyped(plainly(stepped));
+        onChange?.(stepped);
       }}
       onFocus={(event) => {
         setTyped(typeof value === 'number' ? plainly(value) : value);

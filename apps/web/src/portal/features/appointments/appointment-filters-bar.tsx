@@ -8,7 +8,6 @@ import { AppointmentSearch } from './appointment-search.tsx';
 import type { FilterProps } from './filter-props.ts';
 import { countFurther, FurtherFilters } from './further-filters.tsx';
 import { MainFilters } from './main-filters.tsx';
-import { ToCallChoice } from './to-call.tsx';
 
 const NONE = { status: null, date: null, from: null, to: null, staffId: null, q: null, toCall: null };
 
@@ -16,7 +15,7 @@ const NONE = { status: null, date: null, from: null, to: null, staffId: null, q:
 export function AppointmentFiltersBar({ filters, onChange, isPhone }: FilterProps & { readonly isPhone: boolean }) {
   const { t } = useTranslation();
   const bar = useRef<HTMLDivElement>(null);
-  const { status, date, q, toCall } = filters;
+  const { status, date, q } = filters;
   const further = countFurther(filters);
   const clear = () => {
     onChange(NONE);
@@ -52,7 +51,7 @@ export function AppointmentFiltersBar({ filters, onChange, isPhone }: FilterProp
           </Popover>
         </>
       )}
-      {(status || date || further > 0 || q || toCall) && (
+      {(status || date || further > 0 || q) && (
         <Button variant="default" px="sm" onClick={clear}>
           {t('appointments.filters.clear')}
         </Button>
@@ -64,8 +63,8 @@ export function AppointmentFiltersBar({ filters, onChange, isPhone }: FilterProp
 function FiltersOnPhone({ filters, onChange }: FilterProps) {
   const { t } = useTranslation();
   const [isOpen, { open, close }] = useDisclosure();
-  const { branchId, status = [], date, toCall } = filters;
-  const count = countFurther(filters) + [branchId, status.length === 1, date, toCall].filter(Boolean).length;
+  const { branchId, status = [], date } = filters;
+  const count = countFurther(filters) + [branchId, status.length === 1, date].filter(Boolean).length;
   return (
     <>
       <Button variant={count ? 'light' : 'default'} leftSection={<ViewIcon size={18} />} px="sm" onClick={open}>
@@ -75,7 +74,6 @@ function FiltersOnPhone({ filters, onChange }: FilterProps) {
         <Stack gap="sm">
           <MainFilters filters={filters} onChange={onChange} width="100%" />
           <FurtherFilters filters={filters} onChange={onChange} />
-          <ToCallChoice filters={filters} onChange={onChange} />
         </Stack>
       </Drawer>
     </>

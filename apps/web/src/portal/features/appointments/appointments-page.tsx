@@ -22,7 +22,6 @@ import { ListViewChoice, useListView } from './list-view.tsx';
 import { ListedRequest } from './listed-request.tsx';
 import { ManagedAppointment } from './managed-appointment.tsx';
 import { PrintLink } from './printing/print-link.tsx';
-import { ToCallChoice } from './to-call.tsx';
 import { useAppointmentFilters } from './use-appointment-filters.ts';
 
 export function Component() {
@@ -41,10 +40,7 @@ export function Component() {
       {mayUndoBursts && <BurstNotice />}
       <AppointmentFiltersBar {...shared} isPhone={isPhone} />
       <Group justify="space-between" gap="sm">
-        <Group gap="xs">
-          <DayChoices {...shared} timeZone={first?.timeZone ?? ownTimeZone()} />
-          {!isPhone && <ToCallChoice {...shared} />}
-        </Group>
+        <DayChoices {...shared} timeZone={first?.timeZone ?? ownTimeZone()} />
         <Group gap="sm">
           {hasRoom && <ListViewChoice value={view} onChange={setView} />}
           <FileButton filters={filters} />
