@@ -106,7 +106,7 @@ test('the figures of a salon lead to the lists behind them, in Turkish on a desk
     await page.goBack();
   }
   await recent.click();
-  await page.getByRole('article').getByText('Mert Demir').waitFor();
+  await page.getByRole('article').getByText('Mert Demir', { exact: true }).waitFor();
   expect(await page.getByRole('article').count()).toBe(1);
   expect(searchOf(page)).toEqual({ branch: salon.branch.id, status: 'PENDING', date: '2026-05-29' });
   await page.goBack();
