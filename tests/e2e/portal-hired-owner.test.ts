@@ -1,6 +1,14 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { bookingBody, dataOf, next, openSalon, type Salon, takeOn } from '../../apps/server/src/test-support/salon.ts';
+import {
+  acceptWaiting,
+  bookingBody,
+  dataOf,
+  next,
+  openSalon,
+  type Salon,
+  takeOn,
+} from '../../apps/server/src/test-support/salon.ts';
 import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
 import { serveSite } from './support/site.ts';
 
@@ -22,7 +30,12 @@ async function openSalons() {
   const employer = await openSalon(site.app, { branch: { name: EMPLOYER } });
   await book(own, 'Deniz', '14:00');
   await book(employer, 'Fatma', '14:00');
-  return { own, employer, hire: () => takeOn(site.app, employer, { email: own.ownerEmail }) };
+  const hire = async () => {
+    const staff = await takeOn(site.app, employer, { email: own.ownerEmail });
+    await acceptWaiting(site.app, own.token);
+    return staff;
+  };
+  return { own, employer, hire };
 }
 
 const card = (page: Page, customer: string) => page.getByRole('article').filter({ hasText: customer });

@@ -2,7 +2,7 @@ import type { Member } from '@vakit/contract';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { employ } from '../../apps/server/src/test-support/personas.ts';
-import { bookingBody, dataOf, next, openSalon } from '../../apps/server/src/test-support/salon.ts';
+import { acceptInvitation, bookingBody, dataOf, next, openSalon } from '../../apps/server/src/test-support/salon.ts';
 import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
 import { field } from './support/fields.ts';
 import { serveSite } from './support/site.ts';
@@ -27,12 +27,21 @@ test('an owner makes somebody a receptionist, and takes the role away again, on 
   await drawer.getByRole('button', { name: 'Davet gönder' }).tap();
   const card = page.getByRole('listitem').filter({ hasText: email });
   await card.getByText('Resepsiyon', { exact: true }).waitFor();
-  await card.getByText('Davet gönderildi, şifre henüz belirlenmedi.').waitFor();
+  const pending = card.getByText('Davet edildi, henüz kabul etmedi. Davet 5 Haz 2026 Cum tarihine kadar geçerli.');
+  await pending.waitFor();
+  await card.getByRole('button', { name: 'Daveti geri al: Ece Ak, Resepsiyon' }).waitFor();
+  // There is no role to take away before it is accepted.
+  const dismiss = card.getByRole('button', { name: 'Yetkiyi kaldır: Ece Ak, Resepsiyon' });
+  expect(await dismiss.count()).toBe(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await expectAccessibleInBothSchemes(page);
   expect(await site.mailsTo(email)).toHaveLength(1);
 
-  await card.getByRole('button', { name: 'Yetkiyi kaldır: Ece Ak, Resepsiyon' }).tap();
+  await acceptInvitation(site.app, email);
+  await page.reload();
+  await dismiss.waitFor();
+  expect(await pending.count()).toBe(0);
+  await dismiss.tap();
   await page.getByRole('dialog').getByRole('button', { name: 'Sil' }).tap();
   await card.waitFor({ state: 'detached' });
 });
