@@ -40,7 +40,8 @@ test('an owner reads on a phone who changed what, and narrows it down', async ()
   await page.getByRole('combobox', { name: 'Değişiklik türü' }).click();
   await page.getByRole('option', { name: 'Yetkiler' }).click();
   await edited.waitFor({ state: 'detached' });
-  expect(await log.getByRole('listitem').count()).toBe(1);
+  await log.getByRole('listitem').filter({ hasText: 'Yetki için davet edildi' }).waitFor();
+  expect(await log.getByRole('listitem').count()).toBe(2);
   await field(page, 'Bitiş').fill('2026-05-01');
   await log.getByText('Kayıt bulunamadı').waitFor();
   await page.reload();
