@@ -13,11 +13,15 @@ const SHARED = [
   'database/schema-files.ts',
   // Who may read from a standby is told apart by Node, too.
   'database/standbys.ts',
+  // Searches take turns on the processor, which servers of one process share.
+  'features/availability/in-turns.ts',
   // Formats of the language and the zone
   'features/messages/date-texts.ts',
   // Libraries that are loaded late
   'features/pictures/encode-picture.ts',
   'features/schedule-exceptions/turkish-holidays.ts',
+  // One workbook takes memory of the process at a time.
+  'features/table-files/read-workbook.ts',
 ];
 
 /** A variable, or something to be filled, at the top of a module */
