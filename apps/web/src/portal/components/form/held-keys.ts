@@ -43,7 +43,12 @@ export function holdKeys(): () => void {
   return end;
 }
 
-/** Gives a form that has come late the focus, in the field in which one begins. */
+/**
+ * Gives a form that has come late the focus, in the field in which one begins. Not before the effects that run now are done:
+ * the overlay around it remembers in one of them where the focus was, to give it back.
+ */
 export function beginIn(form: HTMLElement | null): void {
-  if (held !== undefined) form?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+  queueMicrotask(() => {
+    if (held !== undefined) form?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+  });
 }
