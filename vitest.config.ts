@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 const SERVER = ['apps/server/src/**/*.test.ts'];
 /** Reads every statement that the server sends. */
 const REQUIRE_KEY = 'apps/server/src/test-support/require-business-key.setup.ts';
+const POSTGRES = 'tests/support/postgres.setup.ts';
 /** The files that a worker runs one after the other share what they load, which takes longer than most of them run. */
 const SHARED = { isolate: false };
 
@@ -25,27 +26,14 @@ export default defineConfig({
           include: ['packages/**/*.test.ts', 'apps/web/src/**/*.test.ts', 'bench/**/*.test.ts'],
         },
       },
-      // The same tests on both databases, but for what is about the line to a server, or about the embedded one
       {
         extends: true,
         test: {
           ...SHARED,
-          name: 'server-pglite',
+          name: 'server',
           include: SERVER,
           setupFiles: REQUIRE_KEY,
-          exclude: ['**/*.postgres.test.ts'],
-          globalSetup: 'tests/support/embedded.setup.ts',
-        },
-      },
-      {
-        extends: true,
-        test: {
-          ...SHARED,
-          name: 'server-postgres',
-          include: SERVER,
-          setupFiles: REQUIRE_KEY,
-          exclude: ['**/*.embedded.test.ts'],
-          globalSetup: 'tests/support/postgres.setup.ts',
+          globalSetup: POSTGRES,
         },
       },
       {
@@ -54,7 +42,7 @@ export default defineConfig({
           ...SHARED,
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
-          globalSetup: 'tests/support/embedded.setup.ts',
+          globalSetup: POSTGRES,
         },
       },
       // Back-ups, previews and the other commands, each a process of its own
@@ -64,7 +52,7 @@ export default defineConfig({
           ...SHARED,
           name: 'scripts',
           include: ['scripts/**/*.test.ts'],
-          globalSetup: 'tests/support/embedded.setup.ts',
+          globalSetup: POSTGRES,
         },
       },
       // Server processes that are killed, cut off and crowded
@@ -74,7 +62,7 @@ export default defineConfig({
           ...SHARED,
           name: 'resilience',
           include: ['tests/resilience/**/*.test.ts'],
-          globalSetup: ['tests/support/embedded.setup.ts', 'tests/support/shared-postgres.setup.ts'],
+          globalSetup: POSTGRES,
         },
       },
     ],

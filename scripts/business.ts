@@ -1,10 +1,6 @@
 // npm run business -- list | show SLUG | stop SLUG | start SLUG | allow-texts SLUG | add-owner SLUG EMAIL | remove-owner SLUG EMAIL
-import { access } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { Config } from '../apps/server/src/config.ts';
-import { type Connection, connectPostgres, type Database } from '../apps/server/src/database/connect.ts';
-import { lockDataDirectory } from '../apps/server/src/database/data-directory-lock.ts';
-import { openEmbedded } from '../apps/server/src/database/open-embedded.ts';
+import type { Database } from '../apps/server/src/database/connect.ts';
+import { withDatabase } from '../apps/server/src/database/held-database.ts';
 import { schemaAge } from '../apps/server/src/database/schema-age.ts';
 import { addOwner, removeOwner } from '../apps/server/src/features/accounts/index.ts';
 import {
@@ -43,29 +39,9 @@ async function run(database: Database, command = '', slug = '', email = ''): Pro
   return describeBusiness(database, slug, now);
 }
 
-async function withDatabase(config: Config, work: (connection: Connection) => Promise<string>): Promise<string> {
-  // Only one process can be at the embedded database: the server has to be stopped for it.
-  const lock = config.databaseUrl ? undefined : await lockDataDirectory(config.dataDirectory);
-  try {
-    const connection = config.databaseUrl ? connectPostgres(config.databaseUrl) : await openKept(config.dataDirectory);
-    try {
-      if ((await schemaAge(connection.database)) !== 'current')
-        throw new Error('Start this version of Vakit once before.');
-      return await work(connection);
-    } finally {
-      await connection.close();
-    }
-  } finally {
-    lock?.release();
-  }
-}
-
-async function openKept(dataDirectory: string): Promise<Connection> {
-  const folder = join(dataDirectory, 'database');
-  await access(folder).catch(() => {
-    throw new Error(`There is no database in ${dataDirectory}.`);
-  });
-  return openEmbedded(folder);
-}
-
-await runCommand((config) => withDatabase(config, ({ database }) => run(database, ...process.argv.slice(2))));
+await runCommand((config) =>
+  withDatabase(config, async ({ database }) => {
+    if ((await schemaAge(database)) !== 'current') throw new Error('Start this version of Vakit once before.');
+    return run(database, ...process.argv.slice(2));
+  }),
+);

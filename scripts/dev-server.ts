@@ -1,5 +1,5 @@
 // The server of `npm run dev`. Its code is loaded by Vite, which loads again only what a saved file changes, in a process that
-// keeps the embedded database open: so a restart takes a fraction of a start.
+// keeps the built-in database up: so a restart takes a fraction of a start.
 import { fileURLToPath } from 'node:url';
 import { createServer, createServerModuleRunner } from 'vite';
 import type * as announcing from '../apps/server/src/announce-start.ts';
@@ -58,7 +58,7 @@ export async function startDevServer(environment: Readonly<Record<string, string
       const { serve } = await load<typeof serving>('serve.ts');
       const { announceStart } = await load<typeof announcing>('announce-start.ts');
       const log = openLog(config.logLevel);
-      running = await serve(config, await connectTo(config, held, log), log);
+      running = await serve(config, connectTo(config, held, log), log);
       if (isAnnounced) console.log(`Restarted in ${Math.round(performance.now() - since)} ms.`);
       else await announceStart(config, running.context, log);
       isAnnounced = true;

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { lockDataDirectory } from '../apps/server/src/database/data-directory-lock.ts';
 import { COMPILE_CACHE } from '../tests/support/compile-cache.ts';
-import { openFolder } from '../tests/support/database.ts';
+import { makeDataDirectory } from '../tests/support/database.ts';
 import { findFreePort } from '../tests/support/free-port.ts';
 
 const PROJECT = fileURLToPath(new URL('..', import.meta.url));
@@ -20,7 +20,7 @@ const POLL = { timeout: 240_000 };
 
 /** The development server on a database that is there, and what it has printed. */
 async function startDev(folder: string, port: number) {
-  await (await openFolder(join(folder, 'database'))).close();
+  await makeDataDirectory(folder);
   const { PATH = '', HOME = '' } = process.env;
   const dev = spawn(process.execPath, ['scripts/dev.ts'], {
     cwd: PROJECT,

@@ -3,12 +3,10 @@ import { spawnSync } from 'node:child_process';
 import { findChromium, findFirefox, findWebKitDriver, findXvfb } from '../tests/support/browsers.ts';
 import { findNginx } from '../tests/support/nginx.ts';
 import { findPgbouncer } from '../tests/support/pgbouncer.ts';
-import { findPostgresPrograms } from '../tests/support/postgres-server.ts';
 import './use-git-hooks.ts';
 
 // A browser without fonts shows boxes.
 const NEEDED = [
-  { name: 'PostgreSQL', isThere: () => findPostgresPrograms() !== undefined, packages: ['postgresql'] },
   {
     name: 'Chromium',
     isThere: () => findChromium() !== undefined,

@@ -1,16 +1,12 @@
 // npm run preview:mails -- FOLDER
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { migrate } from '../apps/server/src/database/migrate.ts';
-import { openEmbedded } from '../apps/server/src/database/open-embedded.ts';
 import { html } from '../apps/server/src/features/messages/html.ts';
 import { type MailPreview, previewMails } from './mail-previews.ts';
+import { withNewDatabase } from './new-database.ts';
 
 const folder = resolve(process.argv[2] ?? '.cache/mails');
-const connection = await openEmbedded();
-await migrate(connection);
-const previews = await previewMails(connection.database);
-await connection.close();
+const previews = await withNewDatabase(({ database }) => previewMails(database));
 await mkdir(folder, { recursive: true });
 for (const { name, html: content, text } of previews) {
   await writeFile(join(folder, `${name}.html`), content);

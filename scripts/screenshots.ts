@@ -1,6 +1,8 @@
 // `npm run screenshots`: the pictures of the README, taken of the demo at a fixed moment. What is not on them, such as ids
 // and codes, may differ between two runs.
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
   type Language,
@@ -16,10 +18,11 @@ import { buildApp } from '../apps/server/src/app.ts';
 import { QUEUES } from '../apps/server/src/background-work.ts';
 import { readConfig } from '../apps/server/src/config.ts';
 import type { Context } from '../apps/server/src/context.ts';
+import { openBuiltIn } from '../apps/server/src/database/built-in/built-in-database.ts';
 import { openBusinessDirectory } from '../apps/server/src/database/business-directory.ts';
 import { openChangeFeed } from '../apps/server/src/database/change-feed.ts';
+import { connectPostgres } from '../apps/server/src/database/connect.ts';
 import { migrate } from '../apps/server/src/database/migrate.ts';
-import { openEmbedded } from '../apps/server/src/database/open-embedded.ts';
 import { CUSTOMERS } from '../apps/server/src/features/demo/customers.ts';
 import { findDemoSignIn, seedDemo } from '../apps/server/src/features/demo/index.ts';
 import { createRandom } from '../apps/server/src/features/demo/random.ts';
@@ -144,11 +147,13 @@ async function take(
   console.log(`${name}-${appearance}.webp  ${Math.round(picture.length / 1000)} kB`);
 }
 
-/** The server in this process, so that its clock can be set, with the demo in memory. */
+/** The server in this process, so that its clock can be set, with the demo in a database of its own. */
 async function serveDemo() {
   const port = await findFreePort();
   const url = `http://${HOST}:${port}`;
-  const connection = await openEmbedded();
+  const folder = await mkdtemp(join(tmpdir(), 'vakit-screenshots-'));
+  const { url: databaseUrl, release } = await openBuiltIn(folder, { settings: ['fsync=off'] });
+  const connection = connectPostgres(databaseUrl);
   await migrate(connection);
   const jobs = await openJobQueues(connection, QUEUES, { works: false });
   const changes = openChangeFeed(connection);
@@ -181,6 +186,8 @@ async function serveDemo() {
       await changes.close();
       await jobs.stop();
       await connection.close();
+      await release();
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }

@@ -4,7 +4,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-const PROJECTS = ['packages', 'server-pglite'];
+const PROJECTS = ['packages', 'server'];
 /** Every server test loads all of the server: what is beside a change is most likely about it. */
 const BESIDE = ['packages', 'apps/server/src', 'apps/web/src'];
 

@@ -10,7 +10,7 @@ import { ADDED, COURSE, LEAVING, offeredBy, SERVICES, STAYING, TERMS_ELSEWHERE }
 import { addonAtFirst, serviceAtFirst, serviceTerms } from './concurrency/service-at-first.ts';
 import type { TwoBranches } from './concurrency/two-branches.ts';
 import { call, dataOf } from './support/call.ts';
-import { type Installation, installEmbedded, installPostgres } from './support/installation.ts';
+import { type Installation, installBuiltIn, installPostgres } from './support/installation.ts';
 import { expectNoContradiction } from './support/invariants.ts';
 import { addOwner, openSalon, type RunningSalon } from './support/open-salon.ts';
 import type { ServerProcess } from './support/server-process.ts';
@@ -30,8 +30,7 @@ const MILLISECONDS_FOR_MORE = 60_000;
 
 describe('many people at once', { timeout: TIMEOUT }, () => {
   test.for([
-    { name: 'one server on the embedded database', install: installEmbedded, processes: 1, runs: 2 },
-    { name: 'one server on PostgreSQL', install: installPostgres, processes: 1, runs: 3 },
+    { name: 'one server on the built-in database', install: installBuiltIn, processes: 1, runs: 3 },
     { name: 'two servers on one PostgreSQL', install: installPostgres, processes: 2, runs: 3 },
   ])('$name: every answer had its reason, and the database holds what was answered', async (setup) => {
     const arena = await openArena(await setup.install(), setup.processes);

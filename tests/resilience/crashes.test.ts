@@ -3,7 +3,7 @@ import type { AppointmentStatus } from '@vakit/scheduling';
 import { describe, expect, test } from 'vitest';
 import { createRandom } from '../../apps/server/src/features/demo/random.ts';
 import { call } from './support/call.ts';
-import { type Installation, installEmbedded, installPostgres } from './support/installation.ts';
+import { type Installation, installBuiltIn, installPostgres } from './support/installation.ts';
 import { expectNoContradiction } from './support/invariants.ts';
 import { type Acknowledged, startBooking } from './support/load.ts';
 import { addOwner, openSalon, type RunningSalon } from './support/open-salon.ts';
@@ -23,7 +23,7 @@ type Expectations = Map<string, { booked: Acknowledged; statuses: AppointmentSta
 describe('a server that is killed at random moments under load', { timeout: TIMEOUT }, () => {
   test.for([
     { name: 'PostgreSQL', install: installPostgres, rounds: inLongRun(100, 5) },
-    { name: 'the embedded database', install: installEmbedded, rounds: inLongRun(100, 5) },
+    { name: 'the built-in database', install: installBuiltIn, rounds: inLongRun(100, 5) },
   ])('keeps on $name every change that it acknowledged, and starts again by itself', async ({ install, rounds }) => {
     const random = createRandom(SEED);
     const installation = await install();

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createRandom } from '../../apps/server/src/features/demo/random.ts';
-import { type Installation, installEmbedded, installPostgres } from './support/installation.ts';
+import { type Installation, installBuiltIn, installPostgres } from './support/installation.ts';
 import { expectNoContradiction } from './support/invariants.ts';
 import { setJobClockAhead } from './support/job-clock.ts';
 import { startBooking } from './support/load.ts';
@@ -51,7 +51,7 @@ function missing(expected: readonly Expected[]): Expected[] {
 describe('mails of bookings', { timeout: TIMEOUT }, () => {
   test.for([
     { name: 'PostgreSQL', install: installPostgres },
-    { name: 'the embedded database', install: installEmbedded },
+    { name: 'the built-in database', install: installBuiltIn },
   ])('arrive on $name however often the server is killed', async ({ install }) => {
     const random = createRandom(SEED);
     const installation = await install();

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { lockDataDirectory } from '../../apps/server/src/database/data-directory-lock.ts';
-import { openFolder } from '../support/database.ts';
+import { makeDataDirectory } from '../support/database.ts';
 import { TIMEOUT } from './support/soak.ts';
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
@@ -26,7 +26,7 @@ type Started = {
 
 /** Vakit as a person starts it who has done so before, once it serves. */
 async function npmStart(): Promise<Started> {
-  await (await openFolder(join(folder, 'database'))).close();
+  await makeDataDirectory(folder);
   const { PATH = '', HOME = '' } = process.env;
   const npm = spawn('npm', ['start'], {
     cwd: PROJECT,

@@ -22,7 +22,7 @@ afterEach(async () => {
 
 /** The settings of a server that reaches its database through PgBouncer */
 async function startBetween(...settings: string[]): Promise<Record<string, string>> {
-  pgbouncer = await startPgbouncer(inject('sharedPostgres').socketFolder, settings);
+  pgbouncer = await startPgbouncer(inject('databaseSource').socketFolder, settings);
   return { DATABASE_URL: pgbouncer.urlOf(new URL(installation.databaseUrl).pathname.slice(1)) };
 }
 

@@ -31,7 +31,7 @@ afterAll(async () => {
 
 test('a database comes back as it was at any time since the last copy', { timeout: TIMEOUT }, async () => {
   const installation = await installPostgres(server.adminUrl);
-  const copy = server.copyData();
+  const copy = await server.copyData();
   await installation.inspect(addOwner);
   const before = await installation.inspect(async (database) => {
     const { rows } = await sql<{ now: string }>`SELECT clock_timestamp()::text AS now`.execute(database);

@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { bookingBody } from '../../apps/server/src/test-support/salon.ts';
 import { call, dataOf } from './support/call.ts';
-import { installEmbedded, installPostgres } from './support/installation.ts';
+import { installBuiltIn, installPostgres } from './support/installation.ts';
 import { setJobClockAhead } from './support/job-clock.ts';
 import { addOwner, openSalon } from './support/open-salon.ts';
 import { TIMEOUT } from './support/soak.ts';
 
 test.for([
   { name: 'PostgreSQL', install: installPostgres },
-  { name: 'the embedded database', install: installEmbedded },
+  { name: 'the built-in database', install: installBuiltIn },
 ])(
   'the time of a booking that nobody proves becomes free on $name though the server that held it was killed',
   { timeout: TIMEOUT },

@@ -1,26 +1,15 @@
-import { connectPatiently } from './connect-patiently.ts';
-import { prepareDatabase } from './database.ts';
-import { type PostgresServer, runStatement, startPostgres, urlOfDatabase } from './postgres-server.ts';
+import { join } from 'node:path';
+import { keepMigratedData } from './kept-data.ts';
+import { type PostgresServer, startPostgres } from './postgres-server.ts';
 
 /** The name of a database to copy, in which every migration has run */
-export const MIGRATED = 'migrated';
+export const MIGRATED = 'vakit';
+
+/** A server with a migrated database on it, and the data directory of Vakit that both come from */
+export type MigratedServer = { readonly server: PostgresServer; readonly dataDirectory: string };
 
 /** Starts a PostgreSQL server with a migrated database on it. */
-export async function startMigrated(settings: readonly string[] = []): Promise<PostgresServer> {
-  const server = await startPostgres({ settings });
-  try {
-    await makeMigrated(server.adminUrl);
-  } catch (error) {
-    await server.stop();
-    throw error;
-  }
-  return server;
-}
-
-/** Makes that database on a server. */
-async function makeMigrated(adminUrl: string): Promise<void> {
-  await runStatement(adminUrl, `CREATE DATABASE ${MIGRATED}`);
-  const connection = connectPatiently(urlOfDatabase(MIGRATED, adminUrl));
-  await prepareDatabase(connection);
-  await connection.close();
+export async function startMigrated(settings: readonly string[] = []): Promise<MigratedServer> {
+  const dataDirectory = await keepMigratedData();
+  return { dataDirectory, server: await startPostgres({ settings, dataToCopy: join(dataDirectory, 'postgres') }) };
 }

@@ -1,11 +1,18 @@
-import { type ChildProcess, type SpawnOptions, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
+import {
+  findPostgresPrograms,
+  type PostgresPrograms,
+  programsIn,
+} from '../../apps/server/src/database/built-in/postgres-programs.ts';
+import { choosePostgresUser, type PostgresUser } from '../../apps/server/src/database/built-in/postgres-user.ts';
+import { runProgram } from '../../apps/server/src/database/built-in/run-program.ts';
 
 export type PostgresServer = {
   /** The address of the database `postgres`, with all rights. */
@@ -17,7 +24,7 @@ export type PostgresServer = {
   /** Starts it again after `shutDown`. */
   startAgain(): Promise<void>;
   /** Copies its data as they are into a new folder, for another server to start with; its path. */
-  copyData(): string;
+  copyData(): Promise<string>;
   /** Ends it as a power cut would. */
   crash(): Promise<void>;
   /** Halts every process of the server where it is. Connections stay open, and nobody answers. */
@@ -44,25 +51,24 @@ const SUPERUSER = 'postgres';
 const START_TIMEOUT_IN_SECONDS = 120;
 /** Tests throw their data away, so nothing waits for the disk. */
 const SETTINGS = ['listen_addresses=', 'fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'];
+const INITDB = ['--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
 
-const PROGRAMS = ['initdb', 'postgres', 'pg_basebackup'];
+/** Lets whoever reaches the socket or the port in. */
+const ACCESS =
+  'local all all trust\nhost all all 127.0.0.1/32 trust\nlocal replication all trust\nhost replication all 127.0.0.1/32 trust\n';
 
-/** The folder that holds the programs of a server: on the PATH, or the newest that Debian or Homebrew installed. */
-export function findPostgresPrograms(): string | undefined {
-  const installed = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt'].flatMap((parent) =>
-    (existsSync(parent) ? readdirSync(parent) : [])
-      .filter((name) => /^(postgresql@)?\d+$/.test(name))
-      .sort((a, b) => Number(b.replace(/\D/g, '')) - Number(a.replace(/\D/g, '')))
-      .map((name) => join(parent, name, 'bin')),
-  );
-  return [...(process.env.PATH ?? '').split(delimiter), ...installed].find((folder) =>
-    PROGRAMS.every((program) => existsSync(join(folder, program))),
-  );
+/** The programs that the tests run: those that come with Vakit, unless `POSTGRES_PROGRAMS` names the folder of others. */
+async function programsOfTests(): Promise<PostgresPrograms> {
+  const { POSTGRES_PROGRAMS } = process.env;
+  if (!POSTGRES_PROGRAMS) return findPostgresPrograms();
+  const { stdout } = spawnSync(join(POSTGRES_PROGRAMS, 'postgres'), ['--version'], { encoding: 'utf8' });
+  const version = /\d+(\.\d+)*/.exec(stdout)?.[0] ?? '';
+  return programsIn(join(POSTGRES_PROGRAMS, '..'), version);
 }
 
 /**
  * Starts a PostgreSQL server of its own, reached by a socket in a temporary folder, which `stop` removes.
- * @throws Error when PostgreSQL is not installed or does not start
+ * @throws Error when it does not start
  */
 export async function startPostgres({
   port,
@@ -71,32 +77,22 @@ export async function startPostgres({
   data: given,
   dataToCopy,
 }: PostgresWishes = {}): Promise<PostgresServer> {
-  const programs = findPostgresPrograms();
-  if (!programs) throw new Error(`PostgreSQL is not installed: no folder with ${PROGRAMS.join(', ')} was found.`);
-
   const folder = mkdtempSync(join(tmpdir(), 'vakit-postgres-'));
+  chmodSync(folder, 0o755);
   const data = join(folder, 'data');
-  const identity = unprivilegedIdentity();
-  if (identity) chownSync(folder, identity.uid, identity.gid);
-  const environment = { ...process.env, LC_ALL: 'C' };
-  const options = { ...identity, cwd: folder, env: environment } as const;
-
-  // The same collation as the embedded database.
-  const initdb = ['-D', data, '-U', SUPERUSER, '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
-  const run = (program: string, parameters: string[], from = programs) => {
-    const { status, error, stderr } = spawnSync(join(from, program), parameters, { ...options, encoding: 'utf8' });
-    if (status !== 0) throw new Error(`${program} failed: ${error?.message ?? stderr}`);
-  };
+  const user = choosePostgresUser(await programsOfTests(), data, () => {});
+  if (user.owner) chownSync(folder, user.owner.uid, user.owner.gid);
   try {
     if (given) renameSync(given, data);
-    else if (dataToCopy) run('cp', ['-R', dataToCopy, data], '/bin');
-    else run('initdb', initdb);
+    else if (dataToCopy) copyFolder(dataToCopy, data);
+    else await runProgram(user, [user.programs.initdb, '-D', data, '-U', SUPERUSER, ...INITDB]);
+    writeFileSync(join(data, 'pg_hba.conf'), ACCESS);
+    prepare?.(data);
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
     throw error;
   }
 
-  prepare?.(data);
   const listening = port === undefined ? [] : ['listen_addresses=127.0.0.1', `port=${port}`];
   const settings = [...SETTINGS, ...listening, `unix_socket_directories=${folder}`, ...own].flatMap((setting) => [
     '-c',
@@ -106,7 +102,7 @@ export async function startPostgres({
     port === undefined
       ? `postgres://${SUPERUSER}@localhost/postgres?host=${encodeURIComponent(folder)}`
       : `postgres://${SUPERUSER}@127.0.0.1:${port}/postgres`;
-  const launch = () => launchServer(join(programs, 'postgres'), ['-D', data, ...settings], options, adminUrl);
+  const launch = () => launchServer(user, [user.programs.postgres, '-D', data, ...settings], adminUrl);
   const shutDown = async (signal?: NodeJS.Signals) => {
     process.off('exit', endWithProcess);
     await end(server, signal);
@@ -133,10 +129,20 @@ export async function startPostgres({
     adminUrl,
     socketFolder: folder,
     shutDown: () => shutDown(),
-    copyData() {
+    async copyData() {
       const copy = join(folder, `copy-${randomUUID()}`);
-      const from = ['-h', folder, '-p', `${port ?? 5432}`, '-U', SUPERUSER];
-      run('pg_basebackup', ['-D', copy, '--checkpoint=fast', '--no-sync', ...from]);
+      const client = new Client({ connectionString: adminUrl });
+      await client.connect();
+      try {
+        await client.query(`SELECT pg_backup_start('copy', true)`);
+        copyFolder(data, copy);
+        const { rows } = await client.query<{ labelfile: string }>('SELECT labelfile FROM pg_backup_stop(false)');
+        writeFileSync(join(copy, 'backup_label'), rows[0]?.labelfile ?? '');
+        // It names the process of the server that was copied.
+        rmSync(join(copy, 'postmaster.pid'));
+      } finally {
+        await client.end();
+      }
       return copy;
     },
     crash: () => shutDown('SIGQUIT'),
@@ -157,13 +163,20 @@ export async function startPostgres({
   };
 }
 
+/** Copies a folder with the owners of its files; what vanishes meanwhile is not missed. */
+export function copyFolder(from: string, to: string): void {
+  const { stderr } = spawnSync('cp', ['-a', from, to], { encoding: 'utf8' });
+  const missed = stderr.split('\n').filter((line) => line !== '' && !line.includes('No such file'));
+  if (missed.length > 0) throw new Error(missed.join('\n'));
+}
+
 async function launchServer(
-  program: string,
-  parameters: string[],
-  options: SpawnOptions,
+  { prefix, options }: PostgresUser,
+  command: readonly string[],
   adminUrl: string,
 ): Promise<ChildProcess> {
-  const server = spawn(program, parameters, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
+  const [program = '', ...parameters] = [...prefix, ...command];
+  const server = spawn(program, parameters, { ...options, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] });
   let log = '';
   server.stderr.setEncoding('utf8').on('data', (text) => {
     log += text;
@@ -231,18 +244,4 @@ async function answers(url: string): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-/** PostgreSQL refuses to run as root; another user of the machine runs it then. */
-function unprivilegedIdentity(): { uid: number; gid: number } | undefined {
-  if (process.getuid?.() !== 0) return undefined;
-  const numberOf = (option: string, user: string) => {
-    const { status, stdout } = spawnSync('id', [option, user], { encoding: 'utf8' });
-    return status === 0 ? Number(stdout) : undefined;
-  };
-  for (const user of ['postgres', 'nobody']) {
-    const [uid, gid] = [numberOf('-u', user), numberOf('-g', user)];
-    if (uid !== undefined && gid !== undefined) return { uid, gid };
-  }
-  throw new Error('PostgreSQL does not run as root, and there is no user "postgres" or "nobody" to run it.');
 }

@@ -31,7 +31,6 @@ import {
   cleanUpCustomerSessions,
   sendCode,
 } from './features/my-appointments/index.ts';
-import { analyzeTables, STATISTICS } from './features/operation/index.ts';
 import { cleanUpFiles } from './features/pictures/index.ts';
 import { REMINDERS, remindCustomer } from './features/reminders/index.ts';
 import { cleanUpRequests, REQUEST_CLEAN_UP } from './features/time-off-requests/index.ts';
@@ -56,7 +55,6 @@ export const QUEUES: readonly JobQueue<object>[] = [
   SOURCE_CLEAN_UP,
   REQUEST_CLEAN_UP,
   COUNTS,
-  STATISTICS,
   LIMIT_CLEAN_UP,
   CUSTOMER_IMPORTS,
   IMPORTS_TAKEN_BACK,
@@ -148,10 +146,6 @@ async function takeUpWork(context: Context, queues: JobQueues): Promise<void> {
     await sumUpCounts(context);
     return 'done';
   });
-  await queues.work(STATISTICS, async () => {
-    await analyzeTables(context);
-    return 'done';
-  });
   await queues.work(LIMIT_CLEAN_UP, async () => {
     await cleanUpLimits(context);
     return 'done';
@@ -179,7 +173,6 @@ async function takeUpWork(context: Context, queues: JobQueues): Promise<void> {
   await queues.repeat(REQUEST_CLEAN_UP, EVERY_NIGHT);
   await queues.repeat(LISTS_TO_SEND, EVERY_TEN_MINUTES);
   await queues.repeat(COUNTS, EVERY_TEN_MINUTES);
-  await queues.repeat(STATISTICS, EVERY_NIGHT);
   await queues.repeat(CUSTOMER_SESSION_CLEAN_UP, EVERY_HOUR);
   await queues.repeat(LIMIT_CLEAN_UP, EVERY_HOUR);
 }

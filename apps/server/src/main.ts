@@ -11,7 +11,7 @@ const SHUTDOWN_TIMEOUT = 9_000;
 async function start(config: Config): Promise<void> {
   const log = openLog(config.logLevel);
   const held = await holdDatabase(config);
-  const serving = await serve(config, await connectTo(config, held, log), log);
+  const serving = await serve(config, connectTo(config, held, log), log);
 
   let stopping = false;
   const stop = async () => {

@@ -3,11 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
+import { openBuiltIn } from '../../../apps/server/src/database/built-in/built-in-database.ts';
 import type { Database } from '../../../apps/server/src/database/connect.ts';
-import { openEmbedded } from '../../../apps/server/src/database/open-embedded.ts';
 import { wholeDatabase } from '../../../apps/server/src/test-support/whole-database.ts';
 import { connectPatiently } from '../../support/connect-patiently.ts';
-import { openFolder } from '../../support/database.ts';
+import { makeDataDirectory } from '../../support/database.ts';
 import { MIGRATED } from '../../support/migrated-server.ts';
 import {
   type PostgresServer,
@@ -25,26 +25,27 @@ export type Installation = {
   /** How many processes may run at a time */
   readonly maxProcesses: number;
   start(settings?: Readonly<Record<string, string>>): Promise<ServerProcess>;
-  /** Looks into the database. The embedded one can be opened only while no process runs. */
+  /** Looks into the database. */
   inspect<Result>(use: (database: Database) => Promise<Result>): Promise<Result>;
   /** Throws everything away, once no process runs. */
   remove(): Promise<void>;
 };
 
-/** An empty, migrated embedded database in a folder of its own. */
-export async function installEmbedded(): Promise<Installation> {
+/** An empty, migrated built-in database in a folder of its own. */
+export async function installBuiltIn(): Promise<Installation> {
   const folder = await mkdtemp(join(tmpdir(), 'vakit-resilience-'));
-  const database = join(folder, 'database');
-  await (await openFolder(database)).close();
+  await makeDataDirectory(folder);
   return {
-    maxProcesses: 1,
+    maxProcesses: Number.POSITIVE_INFINITY,
     start: (settings) => startServer({ DATA_DIR: folder, JWT_SECRET, ...settings }),
     async inspect(use) {
-      const opened = await openEmbedded(database);
+      const { url, release } = await openBuiltIn(folder);
+      const connection = connectPatiently(url);
       try {
-        return await use(opened.database);
+        return await use(wholeDatabase(connection.database));
       } finally {
-        await opened.close();
+        await connection.close();
+        await release();
       }
     },
     remove: () => rm(folder, { recursive: true, force: true }),
@@ -57,10 +58,10 @@ export type PostgresInstallation = Installation & {
 
 /** A server for a test that ends or halts it, which has a migrated database to copy. */
 export const startOwnPostgres = (wishes?: PostgresWishes): Promise<PostgresServer> =>
-  startPostgres({ ...wishes, dataToCopy: inject('sharedPostgres').dataToCopy });
+  startPostgres({ ...wishes, dataToCopy: join(inject('databaseSource').dataDirectory, 'postgres') });
 
 /** An empty, migrated database: of the server that the files of a run share, unless the test has one of its own. */
-export async function installPostgres(adminUrl = inject('sharedPostgres').adminUrl): Promise<PostgresInstallation> {
+export async function installPostgres(adminUrl = inject('databaseSource').adminUrl): Promise<PostgresInstallation> {
   const name = `resilience_${randomUUID().replaceAll('-', '')}`;
   await runStatement(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${MIGRATED}`);
   const databaseUrl = urlOfDatabase(name, adminUrl);

@@ -26,7 +26,7 @@ export async function startStandby(primary: Replica, port?: number, line = prima
   const standby = await startPostgres({
     port: own,
     settings: [...SETTINGS, `primary_conninfo=host=127.0.0.1 port=${line} user=postgres`],
-    data: primary.copyData(),
+    data: await primary.copyData(),
     prepare: (data) => writeFileSync(join(data, 'standby.signal'), ''),
   });
   await untilTrue(primary, `SELECT count(*) > 0 AS done FROM pg_stat_replication WHERE state = 'streaming'`);

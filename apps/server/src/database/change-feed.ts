@@ -18,15 +18,13 @@ export type ChangeListener = {
 
 /** Notifications of committed changes. */
 export type Changes = {
-  /** Whether a notification arrives before the commit is answered to whoever made the change */
-  readonly areImmediate: boolean;
   /** @returns ends the subscription */
   subscribe(listener: ChangeListener): () => void;
 };
 export type ChangeFeed = Changes & { close(): Promise<void> };
 
 /** Listens to the database from the first subscription on, once for all of them. */
-export function openChangeFeed(connection: Pick<Connection, 'listen' | 'tellsAtOnce'>): ChangeFeed {
+export function openChangeFeed(connection: Pick<Connection, 'listen'>): ChangeFeed {
   const subscribers = new Set<ChangeListener>();
   let isListening = false;
   let stop: StopListening | undefined;
@@ -43,7 +41,6 @@ export function openChangeFeed(connection: Pick<Connection, 'listen' | 'tellsAtO
       },
     });
   return {
-    areImmediate: connection.tellsAtOnce,
     subscribe(listener) {
       subscribers.add(listener);
       stop ??= start();

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
 import type { Database, Queryable } from './connect.ts';
 import { isDatabaseUnavailable } from './errors.ts';
@@ -62,24 +62,4 @@ describe('what is done together in a transaction', () => {
     await expect(done).rejects.toThrow(/notes_pkey/);
     expect(await all(database)).toEqual([]);
   });
-});
-
-test('what a transaction tells is heard before its commit is, where nobody else is at the database', async () => {
-  const { connection } = testDatabase;
-  expect(connection.tellsAtOnce).toBe(inject('databaseSource').kind === 'embedded');
-  const heard: string[] = [];
-  const listening = Promise.withResolvers<void>();
-  const told = Promise.withResolvers<void>();
-  connection.listen('news', {
-    onListening: listening.resolve,
-    onMessage(payload) {
-      heard.push(payload);
-      told.resolve();
-    },
-  });
-  await listening.promise;
-  await database.transaction().execute((transaction) => sql`SELECT pg_notify('news', 'one')`.execute(transaction));
-  if (connection.tellsAtOnce) expect(heard).toEqual(['one']);
-  await told.promise;
-  expect(heard).toEqual(['one']);
 });

@@ -10,7 +10,7 @@ import { type Read, readFromPrimary, readFromStandbys } from './standbys.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
-/** The database or a transaction on it. PGlite has one connection: inside a transaction use nothing but the transaction. */
+/** The database or a transaction on it; inside a transaction nothing but the transaction is used. */
 export type Queryable = Database | Transaction<Tables>;
 
 /** A connection on which scripts of many statements run one after the other, with nobody between them. */
@@ -25,13 +25,11 @@ export type Connection = {
   readonly database: Database;
   readonly read: Read;
   countConnections(): ConnectionCounts;
-  /** Where the job queues are kept: in the same database, on connections of their own where there are several */
+  /** Where the job queues are kept: in the same database, on connections of their own */
   readonly jobStore: JobStore;
   withScriptRunner<Result>(work: (runner: ScriptRunner) => Promise<Result>): Promise<Result>;
   /** Hears what any process tells on a channel, once it is committed. */
   listen(channel: string, listener: Listener): StopListening;
-  /** Whether that is heard before the transaction that tells it hears of its commit: nobody else is at the database */
-  readonly tellsAtOnce: boolean;
   close(): Promise<void>;
 };
 
@@ -120,7 +118,6 @@ export function connectPostgres(
       },
     },
     listen: (channel, listener) => listenAs('vakit changes', channel, listener),
-    tellsAtOnce: false,
     async withScriptRunner(work) {
       const client = newClient({ query_timeout: SCRIPT_TIMEOUT, application_name: 'vakit' });
       // Whoever asks next is told.

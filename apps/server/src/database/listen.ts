@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { PGlite } from '@electric-sql/pglite';
 import type { Client } from 'pg';
 
 /** Who gets the notifications of a channel of the database. */
@@ -74,23 +73,3 @@ async function listenOnce(
 /** Waits some milliseconds, fewer when the signal aborts. */
 const pauseFor = (milliseconds: number, signal: AbortSignal) =>
   pause(milliseconds, undefined, { signal }).catch(() => {});
-
-/** Listens on the only connection of the embedded database, which is never lost. */
-export function listenOnEmbedded(
-  { listen }: Pick<PGlite, 'listen'>,
-  channel: string,
-  { onListening, onMessage }: Listener,
-): StopListening {
-  let isStopped = false;
-  const starting = listen(channel, (payload) => isStopped || onMessage(payload)).then((stop) => {
-    if (!isStopped) onListening();
-    return stop;
-  });
-  // The database may be closed before.
-  starting.catch(() => {});
-  return async () => {
-    isStopped = true;
-    const stop = await starting.catch(() => undefined);
-    await stop?.();
-  };
-}

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterEach, expect, inject, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { createEmptyDatabase } from '../../../../tests/support/database.ts';
 import { buildApp } from '../app.ts';
 import { QUEUES } from '../background-work.ts';
@@ -18,15 +18,11 @@ afterEach(() => drop());
 
 const EVERY_COUNT = FILES.map((_, index) => index + 1);
 /**
- * How many files have run before: each number when there is time. Else PostgreSQL begins after every fifth and each of the
- * last, the embedded database, which takes the same SQL at five times the cost, after the first, one in the middle and the
- * last two.
+ * How many files have run before: each number when there is time, else every fifth and each of the last.
  */
 const COUNTS = process.env.EVERY_MIGRATION
   ? EVERY_COUNT
-  : inject('databaseSource').kind === 'postgres'
-    ? EVERY_COUNT.filter((count) => count % 5 === 1 || count > FILES.length - 5)
-    : [1, Math.ceil(FILES.length / 2), ...EVERY_COUNT.slice(-2)];
+  : EVERY_COUNT.filter((count) => count % 5 === 1 || count > FILES.length - 5);
 
 const openFormerDatabase = growFormerDatabase();
 

@@ -1,6 +1,5 @@
 import { DAY } from '@vakit/scheduling';
 import { fromKysely, type JobResult, type JobWithMetadata, PgBoss, type QueueOptions } from 'pg-boss';
-import { NIL } from 'uuid';
 import type { Connection, Queryable } from '../database/connect.ts';
 
 /** A kind of background work: its name, how it is retried, and, as a type, what its jobs carry. */
@@ -149,8 +148,6 @@ async function createOrUpdate(boss: PgBoss, queues: readonly JobQueue<object>[])
     if (known && isAsWanted(known, settings)) continue;
     if (known) await boss.updateQueue(name, settings);
     else await boss.createQueue(name, settings);
-    // Makes it known before the first transaction that adds to it: there, on PGlite, it could not be looked up.
-    await boss.findJobs(name, { id: NIL });
   }
 }
 

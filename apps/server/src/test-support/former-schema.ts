@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { inject } from 'vitest';
 import { connectPatiently } from '../../../../tests/support/connect-patiently.ts';
-import { copyTemplate, createEmptyDatabase } from '../../../../tests/support/database.ts';
+import { copyTemplate, type createEmptyDatabase } from '../../../../tests/support/database.ts';
 import { copyDatabase } from '../../../../tests/support/postgres-server.ts';
 import type { Connection, ScriptRunner } from '../database/connect.ts';
 
@@ -69,14 +69,7 @@ async function bringFrom(connection: Connection, done: number, files: readonly s
  * that each file is run once; the embedded database cannot be copied.
  */
 export function growFormerDatabase(): (count: number) => ReturnType<typeof createEmptyDatabase> {
-  const source = inject('databaseSource');
-  if (source.kind === 'embedded')
-    return async (count) => {
-      const database = await createEmptyDatabase();
-      await bringTo(database.connection, MIGRATIONS.slice(0, count));
-      return database;
-    };
-  const { adminUrl } = source;
+  const { adminUrl } = inject('databaseSource');
   let growing: ReturnType<typeof copyDatabase> | undefined;
   let done = 0;
   return async (count) => {

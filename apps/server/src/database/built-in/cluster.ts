@@ -43,13 +43,18 @@ export async function setPassword(user: PostgresUser, password: string): Promise
     `ALTER ROLE ${VAKIT} PASSWORD '${password}'`,
   ];
   // What is there already is said on the error output, which nobody reads, and the next statement is run.
-  await runProgram(user, [user.programs.postgres, '--single', '-D', user.data, 'postgres'], `${statements.join('\n')}\n`);
+  await runProgram(
+    user,
+    [user.programs.postgres, '--single', '-D', user.data, 'postgres'],
+    `${statements.join('\n')}\n`,
+  );
 }
 
 /** @throws Error with a sentence for the person at the terminal when this user cannot run what is in the folder */
 export async function refuseForeignCluster({ data }: PostgresUser): Promise<void> {
   const version = (await readFile(join(data, 'PG_VERSION'), 'utf8').catch(() => '')).trim();
-  if (version === '') throw new Error(`${data} is not a database of Vakit. Move it away, or set DATA_DIR to another folder.`);
+  if (version === '')
+    throw new Error(`${data} is not a database of Vakit. Move it away, or set DATA_DIR to another folder.`);
   if (version !== MAJOR_VERSION) {
     throw new Error(
       `The database in ${data} is of PostgreSQL ${version}, and this version of Vakit brings ${MAJOR_VERSION}. Make a back-up with the version of Vakit that you had (npm run backup), move the folder away, and restore the back-up (npm run restore).`,

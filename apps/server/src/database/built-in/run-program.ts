@@ -7,7 +7,11 @@ import type { PostgresUser } from './postgres-user.ts';
  * @param input what it reads
  * @throws Error with what it said, when it fails
  */
-export async function runProgram({ prefix, options }: PostgresUser, command: readonly string[], input = ''): Promise<void> {
+export async function runProgram(
+  { prefix, options }: PostgresUser,
+  command: readonly string[],
+  input = '',
+): Promise<void> {
   const [program = '', ...parameters] = [...prefix, ...command];
   const child = spawn(program, parameters, { ...options, cwd: '/', stdio: ['pipe', 'ignore', 'pipe'] });
   // A program that ends early reads no more.

@@ -5,7 +5,6 @@ import type { Database, Queryable } from '../../database/connect.ts';
 import { ofBusiness } from '../../database/of-business.ts';
 import { together } from '../../database/together.ts';
 import { type BusyTime, type Dates, findBusyTime, timeOfVisits } from './busy-time.ts';
-import { cacheAnswers } from './cache-answers.ts';
 import type { Candidate, Candidates, Wish } from './candidates.ts';
 import { neededBy } from './needs.ts';
 import { findNeedsOf, findWithTime, type Offers, offersOf } from './offers.ts';
@@ -31,18 +30,15 @@ export type CachedOffers = (wish: Wish, dates: Dates) => Promise<Offers>;
 /**
  * Caches who can be booked, which changes seldom. The query for their time returns the version of the branch, which every
  * change raises, in whatever process it was made: an entry of another version is stale. Who is not cached is asked for
- * together with the time, in one round trip. Where nobody else can change anything, the time is cached as well, until a change is notified. Either way an answer is no older than its question.
+ * together with the time, in one round trip. An answer is no older than its question.
  */
-export function cacheOffers({ database, read, changes }: Pick<Context, 'database' | 'read' | 'changes'>): CachedOffers {
+export function cacheOffers({ database, read }: Pick<Context, 'database' | 'read'>): CachedOffers {
   const memory = memoryOfCandidates();
-  const ask = (wish: Wish, dates: Dates) => {
+  return (wish, dates) => {
     const work = (asked: Database) => askForTime(asked, asked === database, memory, wish, dates);
     // Who moves an appointment has a code of it, and sees what is.
     return wish.moving === undefined ? read(work) : work(database);
   };
-  if (!changes.areImmediate) return ask;
-  const answers = cacheAnswers(changes);
-  return (wish, dates) => answers(JSON.stringify([wish, dates]), () => ask(wish, dates));
 }
 
 type Memory = ReturnType<typeof memoryOfCandidates>;

@@ -12,7 +12,7 @@ import {
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { type ChangeFeed, openChangeFeed } from '../../database/change-feed.ts';
 import {
@@ -312,15 +312,12 @@ describe('the stream of events', () => {
     expect(await metrics()).not.toMatch(/route="\/api\/v1\/events",status="200"/);
   });
 
-  // There is no line to the embedded database.
-  if (inject('databaseSource').kind === 'postgres') {
-    test('heals after its line to the database was cut, and says that something may have been missed', async () => {
-      const events = await listen();
-      await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-        WHERE application_name = 'vakit changes' AND datname = current_database()`.execute(app.database);
-      expect((await events.next()).value).toEqual({ branchId: null, topic: null });
-      await book();
-      await hear(events, 'appointments');
-    });
-  }
+  test('heals after its line to the database was cut, and says that something may have been missed', async () => {
+    const events = await listen();
+    await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE application_name = 'vakit changes' AND datname = current_database()`.execute(app.database);
+    expect((await events.next()).value).toEqual({ branchId: null, topic: null });
+    await book();
+    await hear(events, 'appointments');
+  });
 });

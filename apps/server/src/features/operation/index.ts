@@ -1,4 +1,3 @@
-export { analyzeTables, STATISTICS } from './analyze-tables.ts';
 export { clientErrorRoutes } from './client-error-routes.ts';
 export { countRequests } from './count-requests.ts';
 export { createMetrics } from './metrics.ts';

@@ -19,7 +19,6 @@ beforeEach(async () => {
   testDatabase = await createTestDatabase();
   opened = [];
   const source = inject('databaseSource');
-  if (source.kind !== 'postgres') throw new Error('This is about PostgreSQL servers');
   const named = sql<{ name: string }>`SELECT current_database() AS name`;
   const { rows } = await named.execute(testDatabase.connection.database);
   name = rows[0]?.name ?? '';

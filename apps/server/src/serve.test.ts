@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { openFolder } from '../../../tests/support/database.ts';
+import { makeDataDirectory } from '../../../tests/support/database.ts';
 import { findFreePort } from '../../../tests/support/free-port.ts';
 import { readConfig } from './config.ts';
 import { connectTo, holdDatabase } from './database/held-database.ts';
@@ -14,7 +14,7 @@ import { serve } from './serve.ts';
 test('a start that fails half-way leaves nothing open, so that the next one serves from the same database', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'vakit-serve-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  await (await openFolder(join(folder, 'database'))).close();
+  await makeDataDirectory(folder);
   const umask = process.umask();
   onTestFinished(() => void process.umask(umask));
   const port = await findFreePort();
@@ -24,13 +24,13 @@ test('a start that fails half-way leaves nothing open, so that the next one serv
 
   const inTheWay = createServer().listen(port, config.host);
   await once(inTheWay, 'listening');
-  const connection = await connectTo(config, held, log);
+  const connection = connectTo(config, held, log);
   await expect(serve(config, connection, log)).rejects.toThrow('EADDRINUSE');
   await expect(connection.database.selectFrom('branches').select('id').execute()).rejects.toThrow();
   inTheWay.close();
   await once(inTheWay, 'close');
 
-  const serving = await serve(config, await connectTo(config, held, log), log);
+  const serving = await serve(config, connectTo(config, held, log), log);
   expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
   await serving.stop();
   await held.release();

@@ -30,7 +30,7 @@ test('a standby that lags shows what was, and what is remembered of the primary 
   const primary = app.context.database;
   let standby: Database | undefined;
   const read: Read = (work) => work(standby ?? primary);
-  const cachedOffers = cacheOffers({ database: primary, read, changes: app.context.changes });
+  const cachedOffers = cacheOffers({ database: primary, read });
   const hours = async () => {
     const wish = {
       branch: { id: salon.branch.id, business_id: await businessIdOf(app, salon.branch.id) },
