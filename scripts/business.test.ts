@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,7 @@ import { type BuiltInDatabase, openBuiltIn } from '../apps/server/src/database/b
 import { insertSample } from '../apps/server/src/test-support/sample-appointment.ts';
 import { COMPILE_CACHE } from '../tests/support/compile-cache.ts';
 import { connectPatiently } from '../tests/support/connect-patiently.ts';
-import { makeDataDirectory } from '../tests/support/database.ts';
+import { makeDataDirectory, removeDataDirectory } from '../tests/support/database.ts';
 
 /** Each command opens a database; in milliseconds */
 const TIMEOUT = 240_000;
@@ -33,7 +33,7 @@ beforeAll(async () => {
 }, TIMEOUT);
 afterAll(async () => {
   await held.release();
-  await rm(dataDirectory, { recursive: true, force: true });
+  await removeDataDirectory(dataDirectory);
 });
 
 type Outcome = { readonly status: number; readonly output: string };

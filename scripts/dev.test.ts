@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { lockDataDirectory } from '../apps/server/src/database/data-directory-lock.ts';
 import { COMPILE_CACHE } from '../tests/support/compile-cache.ts';
-import { makeDataDirectory } from '../tests/support/database.ts';
+import { makeDataDirectory, removeDataDirectory } from '../tests/support/database.ts';
 import { findFreePort } from '../tests/support/free-port.ts';
 
 const PROJECT = fileURLToPath(new URL('..', import.meta.url));
@@ -41,7 +41,7 @@ async function startDev(folder: string, port: number) {
 
 test('a file that is saved restarts the server on the same data, beside pages that change in place', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'vakit-dev-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  onTestFinished(() => removeDataDirectory(folder));
   const port = await findFreePort();
   const { dev, ended, printed } = await startDev(folder, port);
   onTestFinished(() => void dev.kill('SIGKILL'));
@@ -67,7 +67,7 @@ test('what does not start leaves nothing running, and a file that is added start
   const folder = await mkdtemp(join(tmpdir(), 'vakit-dev-'));
   const added = `${PROJECT}tests/added-${process.pid}.ts`;
   onTestFinished(async () => {
-    await rm(folder, { recursive: true, force: true });
+    await removeDataDirectory(folder);
     await rm(added, { force: true });
   });
   const port = await findFreePort();

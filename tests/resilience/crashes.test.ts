@@ -3,7 +3,7 @@ import type { AppointmentStatus } from '@vakit/scheduling';
 import { describe, expect, test } from 'vitest';
 import { createRandom } from '../../apps/server/src/features/demo/random.ts';
 import { call } from './support/call.ts';
-import { type Installation, installBuiltIn, installPostgres } from './support/installation.ts';
+import { type BuiltInInstallation, type Installation, installBuiltIn } from './support/installation.ts';
 import { expectNoContradiction } from './support/invariants.ts';
 import { type Acknowledged, startBooking } from './support/load.ts';
 import { addOwner, openSalon, type RunningSalon } from './support/open-salon.ts';
@@ -11,22 +11,29 @@ import type { ServerProcess } from './support/server-process.ts';
 import { inLongRun, SEED, TIMEOUT } from './support/soak.ts';
 
 const CUSTOMERS = 8;
+const ROUNDS = inLongRun(100, 5);
 /** In milliseconds: how long after its first answer a server lives at most */
 const LONGEST_LIFE = 400;
 
 /** What becomes of a booking: nothing, its customer cancels it, or the owner confirms it. */
 const FATES: readonly AppointmentStatus[] = ['PENDING', 'CANCELLED', 'CONFIRMED'];
 
+type Kill = (running: { server: ServerProcess; installation: BuiltInInstallation }) => Promise<unknown>;
+
 /** What may have become of an appointment: more than one status where a change was asked for and the answer lost. */
 type Expectations = Map<string, { booked: Acknowledged; statuses: AppointmentStatus[] }>;
 
 describe('a server that is killed at random moments under load', { timeout: TIMEOUT }, () => {
-  test.for([
-    { name: 'PostgreSQL', install: installPostgres, rounds: inLongRun(100, 5) },
-    { name: 'the built-in database', install: installBuiltIn, rounds: inLongRun(100, 5) },
-  ])('keeps on $name every change that it acknowledged, and starts again by itself', async ({ install, rounds }) => {
+  test.for<{ victims: string; kill: Kill }>([
+    { victims: 'Vakit', kill: ({ server }) => server.kill() },
+    { victims: 'its PostgreSQL', kill: ({ installation }) => installation.killPostgres() },
+    {
+      victims: 'both at once',
+      kill: ({ server, installation }) => Promise.all([installation.killPostgres(), server.kill()]),
+    },
+  ])('keeps every change that was acknowledged when $victims is killed, and goes on', async ({ victims, kill }) => {
     const random = createRandom(SEED);
-    const installation = await install();
+    const installation = await installBuiltIn();
     const token = await installation.inspect(addOwner);
     let server = await installation.start();
     const salon = await openSalon(server.url, token, { people: 5 });
@@ -39,13 +46,13 @@ describe('a server that is killed at random moments under load', { timeout: TIME
       async () => (await serving).url,
       async (booked) => change(await serving, salon, booked, expectations, random.pick(FATES)),
     );
-    for (let round = 0; round < rounds; round++) {
+    for (let round = 0; round < ROUNDS; round++) {
       await load.until(({ answer }) => answer?.status === 201);
       await pause(random.below(LONGEST_LIFE));
       const { promise, resolve } = Promise.withResolvers<ServerProcess>();
       serving = promise;
-      await server.kill();
-      server = await installation.start();
+      await kill({ server, installation });
+      if (victims !== 'its PostgreSQL') server = await installation.start();
       resolve(server);
     }
     await load.until(({ answer }) => answer?.status === 201);
@@ -53,7 +60,7 @@ describe('a server that is killed at random moments under load', { timeout: TIME
     for (const { answer } of load.takeAttempts()) expect([201, 503, undefined]).toContain(answer?.status);
     await server.kill();
 
-    expect(expectations.size, `seed ${SEED}`).toBeGreaterThan(rounds);
+    expect(expectations.size, `seed ${SEED}`).toBeGreaterThan(ROUNDS);
     expect(await findLost(installation, expectations), `seed ${SEED}`).toEqual([]);
     await expectNoContradiction(installation);
     await installation.remove();

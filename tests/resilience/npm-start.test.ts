@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { lockDataDirectory } from '../../apps/server/src/database/data-directory-lock.ts';
-import { makeDataDirectory } from '../support/database.ts';
+import { makeDataDirectory, removeDataDirectory } from '../support/database.ts';
 import { TIMEOUT } from './support/soak.ts';
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
@@ -15,7 +15,7 @@ let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vakit-npm-start-'));
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
+afterEach(() => removeDataDirectory(folder));
 
 type Started = {
   readonly npm: ChildProcess;
@@ -56,10 +56,10 @@ const childOf = (pid: number) => Number(spawnSync('pgrep', ['-P', String(pid)], 
 test.for([
   { who: 'npm', pidOf: (npm: number) => npm },
   { who: 'the process that npm started', pidOf: childOf },
-])('SIGTERM to $who ends the server, too, and gives its folder back', { timeout: TIMEOUT }, async ({ pidOf }) => {
+])('SIGTERM to $who ends the server, too, and its database with it', { timeout: TIMEOUT }, async ({ pidOf }) => {
   const { npm, printed, ended } = await npmStart();
   expect(printed().split('\n').filter(Boolean).length, printed()).toBeLessThan(20);
   process.kill(pidOf(npm.pid as number), 'SIGTERM');
   await ended;
-  (await lockDataDirectory(folder)).release();
+  expect(existsSync(join(folder, 'postgres', 'postmaster.pid'))).toBe(false);
 });

@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { inject } from 'vitest';
 import { QUEUES } from '../../apps/server/src/background-work.ts';
 import type { Connection } from '../../apps/server/src/database/connect.ts';
@@ -54,6 +55,10 @@ export async function prepareDatabase(connection: Connection): Promise<void> {
 export async function makeDataDirectory(folder: string): Promise<void> {
   copyFolder(`${inject('databaseSource').dataDirectory}/.`, folder);
 }
+
+/** Removes such a folder; a database that nobody uses any more may still be ending there. */
+export const removeDataDirectory = (folder: string): Promise<void> =>
+  rm(folder, { recursive: true, force: true, maxRetries: 50, retryDelay: 100 });
 
 type Opened = Omit<TestDatabase, 'jobs'>;
 type CopySource = { readonly adminUrl: string; readonly template: string };

@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { COMPILE_CACHE } from '../../../tests/support/compile-cache.ts';
-import { makeDataDirectory } from '../../../tests/support/database.ts';
+import { makeDataDirectory, removeDataDirectory } from '../../../tests/support/database.ts';
 import { findFreePort } from '../../../tests/support/free-port.ts';
 import { copyDatabase, runStatement, urlOfDatabase } from '../../../tests/support/postgres-server.ts';
 
@@ -35,7 +35,7 @@ afterEach(async () => {
   await Promise.all(running.map((process) => stop(process, 'SIGKILL')));
   running = [];
 });
-afterAll(() => rm(dataDirectory, { recursive: true, force: true }));
+afterAll(() => removeDataDirectory(dataDirectory));
 
 async function start(settings: Record<string, string> = {}, program: readonly string[] = [MAIN]): Promise<Server> {
   const port = await findFreePort();
@@ -195,7 +195,10 @@ describe('the server on PostgreSQL', { timeout: TIMEOUT }, () => {
 
   test('refuses a database in which letters would be bytes', async () => {
     const name = `main_${randomUUID().replaceAll('-', '')}`;
-    await runStatement(adminUrl, `CREATE DATABASE ${name} TEMPLATE template0 ENCODING 'SQL_ASCII'`);
+    await runStatement(
+      adminUrl,
+      `CREATE DATABASE ${name} TEMPLATE template0 ENCODING 'SQL_ASCII' LOCALE_PROVIDER libc LOCALE 'C'`,
+    );
     const server = await start({ DATABASE_URL: urlOfDatabase(name, adminUrl) });
     expect(await server.settled).toContain('The database is encoded in SQL_ASCII, and Vakit needs UTF8');
   });

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { makeDataDirectory } from '../../../tests/support/database.ts';
+import { makeDataDirectory, removeDataDirectory } from '../../../tests/support/database.ts';
 import { findFreePort } from '../../../tests/support/free-port.ts';
 import { readConfig } from './config.ts';
 import { connectTo, holdDatabase } from './database/held-database.ts';
@@ -13,7 +13,7 @@ import { serve } from './serve.ts';
 
 test('a start that fails half-way leaves nothing open, so that the next one serves from the same database', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'vakit-serve-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  onTestFinished(() => removeDataDirectory(folder));
   await makeDataDirectory(folder);
   const umask = process.umask();
   onTestFinished(() => void process.umask(umask));

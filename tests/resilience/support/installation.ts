@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
@@ -7,7 +7,7 @@ import { openBuiltIn } from '../../../apps/server/src/database/built-in/built-in
 import type { Database } from '../../../apps/server/src/database/connect.ts';
 import { wholeDatabase } from '../../../apps/server/src/test-support/whole-database.ts';
 import { connectPatiently } from '../../support/connect-patiently.ts';
-import { makeDataDirectory } from '../../support/database.ts';
+import { makeDataDirectory, removeDataDirectory } from '../../support/database.ts';
 import { MIGRATED } from '../../support/migrated-server.ts';
 import {
   type PostgresServer,
@@ -31,8 +31,13 @@ export type Installation = {
   remove(): Promise<void>;
 };
 
+export type BuiltInInstallation = Installation & {
+  /** Ends the processes of its PostgreSQL as a power cut would: the first at once, and the others with it. */
+  killPostgres(): Promise<void>;
+};
+
 /** An empty, migrated built-in database in a folder of its own. */
-export async function installBuiltIn(): Promise<Installation> {
+export async function installBuiltIn(): Promise<BuiltInInstallation> {
   const folder = await mkdtemp(join(tmpdir(), 'vakit-resilience-'));
   await makeDataDirectory(folder);
   return {
@@ -48,7 +53,11 @@ export async function installBuiltIn(): Promise<Installation> {
         await release();
       }
     },
-    remove: () => rm(folder, { recursive: true, force: true }),
+    async killPostgres() {
+      const [pid] = (await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n');
+      process.kill(Number(pid), 'SIGKILL');
+    },
+    remove: () => removeDataDirectory(folder),
   };
 }
 
