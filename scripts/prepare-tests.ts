@@ -12,6 +12,9 @@ const NEEDED = [
     isThere: () => findChromium() !== undefined,
     packages: ['chromium', 'chromium-headless-shell', 'fonts-dejavu-core'],
   },
+];
+/** What only `npm run test:all` demands */
+const NEEDED_FOR_ALL = [
   { name: 'Firefox', isThere: () => findFirefox() !== undefined, packages: ['firefox-esr'] },
   { name: 'the driver of WebKitGTK', isThere: () => findWebKitDriver() !== undefined, packages: ['webkit2gtk-driver'] },
   { name: 'Xvfb', isThere: () => findXvfb() !== undefined, packages: ['xvfb'] },
@@ -20,10 +23,11 @@ const NEEDED = [
 ];
 const isMissing = ({ isThere }: (typeof NEEDED)[number]) => !isThere();
 
-const missing = NEEDED.filter(isMissing);
+const needed = process.env.TEST_ALL ? [...NEEDED, ...NEEDED_FOR_ALL] : NEEDED;
+const missing = needed.filter(isMissing);
 if (missing.length > 0) {
   install(missing.flatMap(({ packages }) => packages));
-  const stillMissing = NEEDED.filter(isMissing);
+  const stillMissing = needed.filter(isMissing);
   if (stillMissing.length > 0) {
     const names = stillMissing.map(({ name }) => name).join(', ');
     const packages = stillMissing.flatMap((each) => each.packages).join(' ');

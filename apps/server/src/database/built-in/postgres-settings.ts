@@ -6,7 +6,7 @@ export const POSTGRES_SETTINGS: readonly string[] = [
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
   // Two processes of Vakit with all their connections, and a command beside them
-  'max_connections=40',
+  'max_connections=60',
   'shared_buffers=48MB',
   'effective_cache_size=256MB',
   'work_mem=4MB',
