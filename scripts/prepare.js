@@ -6,6 +6,9 @@ import { endWithParent } from '../apps/server/end-with-parent.js';
 const OLDEST_NODE = 20;
 const INSTALLED = 'node_modules/.package-lock.json';
 const LOCKFILE = 'package-lock.json';
+/** Whether what only tests and checks need is wanted, too; and a package that tells whether it is there */
+const WITH_TOOLS = process.argv[2] === 'tools';
+const TOOL = 'node_modules/vitest/package.json';
 /** Written last: of a build that was broken off, nothing is put in place. */
 const WEB_BUILD = 'apps/web/dist/server/built';
 const WEB_SOURCES = ['apps/web', 'packages', LOCKFILE];
@@ -32,8 +35,8 @@ if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) {
   giveUp(`This is Node ${process.versions.node}. Install Node ${OLDEST_NODE} or newer: https://nodejs.org`);
 }
 try {
-  if (changedAt(INSTALLED) < changedAt(LOCKFILE)) {
-    const install = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  if (changedAt(INSTALLED) < changedAt(LOCKFILE) || (WITH_TOOLS && changedAt(TOOL) === 0)) {
+    const install = ['ci', ...(WITH_TOOLS ? [] : ['--omit=dev']), '--no-audit', '--no-fund', '--loglevel=error'];
     await run('Installing packages', install, 'The packages could not be installed.');
   }
   if (changedAt(WEB_BUILD) < Math.max(...WEB_SOURCES.map(newestIn))) {

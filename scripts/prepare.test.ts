@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, watch } from 'node:fs';
-import { chmod, mkdir, mkdtemp, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -53,8 +53,12 @@ function withoutRights(): { uid?: number } {
   return { uid: Number(spawnSync('id', ['-u', 'nobody'], { encoding: 'utf8' }).stdout) };
 }
 
-function prepare(): { status: number | null; output: string } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [PREPARE], { cwd: folder, encoding: 'utf8' });
+function prepare(...options: string[]): { status: number | null; output: string } {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [PREPARE, ...options], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...process.env, PATH: `${join(folder, 'bin')}:${process.env.PATH}` },
+  });
   return { status, output: stdout + stderr };
 }
 
@@ -80,6 +84,20 @@ describe('preparing a start', { timeout: TIMEOUT }, () => {
     const { status, output } = prepare();
     expect([status, output]).toEqual([1, expect.stringContaining(sentence)]);
     expect(output.trim().split('\n')).toHaveLength(2);
+  });
+
+  test('installs what tests need only for them', async () => {
+    await writeProject(builds);
+    expect(prepare().output).not.toContain('Installing');
+    const npm = `#!/bin/sh\necho "$*" >> asked\n[ "$1" != ci ] || mkdir -p node_modules/vitest && echo {} > node_modules/vitest/package.json`;
+    await mkdir(join(folder, 'bin'));
+    await writeFile(join(folder, 'bin/npm'), npm, { mode: 0o755 });
+    expect(prepare('tools').output).toContain('Installing packages');
+    expect(prepare('tools').output).toBe('');
+    await utimes(join(folder, 'node_modules/.package-lock.json'), 0, 0);
+    prepare();
+    const asked = (await readFile(join(folder, 'asked'), 'utf8')).trim().split('\n');
+    expect(asked).toEqual([expect.not.stringContaining('omit'), expect.stringContaining('ci --omit=dev')]);
   });
 
   test('shows what was printed when the cause is not known', async () => {

@@ -75,9 +75,12 @@ export function connectPostgres(
   url: string,
   { onError = () => {}, directUrl, readUrl, timeouts = TIMEOUTS }: Options = {},
 ): Connection {
+  let isClosed = false;
+  // Connections end a moment after their pool has, and a server that is just then stopped says so on each.
+  const tell = (error: Error) => void (isClosed || onError(error));
   const requests = connectorFor(url);
   const direct = directUrl ? connectorFor(directUrl) : requests;
-  const pool = openPool(requests, onError, {
+  const pool = openPool(requests, tell, {
     max: MAX_CONNECTIONS,
     connectionTimeoutMillis: timeouts.connect,
     query_timeout: timeouts.statement,
@@ -88,7 +91,7 @@ export function connectPostgres(
     limitSessions(pool, timeouts);
     planOnce(pool);
   }
-  const jobPool = openPool(direct, onError, {
+  const jobPool = openPool(direct, tell, {
     max: MAX_JOB_CONNECTIONS,
     connectionTimeoutMillis: timeouts.connect,
     application_name: 'vakit jobs',
@@ -103,9 +106,9 @@ export function connectPostgres(
       ...config,
     });
   const listenAs = (application_name: string, channel: string, listener: Listener) =>
-    listenOnPostgres(() => newClient({ application_name }), channel, listener, onError);
+    listenOnPostgres(() => newClient({ application_name }), channel, listener, tell);
   const { close, ...database } = databaseOn(pool, { ...timeouts, per: directUrl ? 'transaction' : 'session' });
-  const standbys = readUrl === undefined ? undefined : readFromStandbys(database.database, readUrl, onError);
+  const standbys = readUrl === undefined ? undefined : readFromStandbys(database.database, readUrl, tell);
   return {
     ...database,
     read: standbys?.read ?? readFromPrimary(database.database),
@@ -135,6 +138,7 @@ export function connectPostgres(
       }
     },
     async close() {
+      isClosed = true;
       await standbys?.close();
       await Promise.all([close(), jobPool.end()]);
     },
