@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { findChromium, findFirefox, findWebKitDriver, findXvfb } from '../tests/support/browsers.ts';
 import { findNginx } from '../tests/support/nginx.ts';
 import { findPgbouncer } from '../tests/support/pgbouncer.ts';
+import { findOldestPostgres } from '../tests/support/postgres-server.ts';
 import './use-git-hooks.ts';
 
 // A browser without fonts shows boxes.
@@ -18,6 +19,7 @@ const NEEDED_FOR_ALL = [
   { name: 'Firefox', isThere: () => findFirefox() !== undefined, packages: ['firefox-esr'] },
   { name: 'the driver of WebKitGTK', isThere: () => findWebKitDriver() !== undefined, packages: ['webkit2gtk-driver'] },
   { name: 'Xvfb', isThere: () => findXvfb() !== undefined, packages: ['xvfb'] },
+  { name: 'PostgreSQL', isThere: () => findOldestPostgres() !== undefined, packages: ['postgresql'] },
   { name: 'PgBouncer', isThere: () => findPgbouncer() !== undefined, packages: ['pgbouncer'] },
   { name: 'nginx', isThere: () => findNginx() !== undefined, packages: ['nginx', 'openssl'] },
 ];

@@ -1,5 +1,6 @@
 // npm run test:all: everything that can be proved, before a release. SOAK_MINUTES sets how long chance has.
 import { spawnSync } from 'node:child_process';
+import { findOldestPostgres } from '../tests/support/postgres-server.ts';
 
 const { SOAK_MINUTES = '60' } = process.env;
 
@@ -8,6 +9,7 @@ const STEPS: readonly { readonly command: string; readonly settings?: Readonly<R
   { command: 'node scripts/prepare-tests.ts' },
   { command: 'npm run check' },
   { command: 'vitest run', settings: { EVERY_MIGRATION: '1' } },
+  { command: 'vitest run --project server', settings: { TEST_POSTGRES: findOldestPostgres() ?? '' } },
   { command: 'vitest run --project resilience', settings: { SOAK_MINUTES } },
   { command: 'vitest run --project server apps/server/src/http/fuzz.test.ts', settings: { FUZZ_REQUESTS: '22000' } },
 ];

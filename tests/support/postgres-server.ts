@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { chmodSync, chownSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -9,7 +9,6 @@ import { Client } from 'pg';
 import {
   findPostgresPrograms,
   type PostgresPrograms,
-  programsIn,
 } from '../../apps/server/src/database/built-in/postgres-programs.ts';
 import { choosePostgresUser, type PostgresUser } from '../../apps/server/src/database/built-in/postgres-user.ts';
 import { runProgram } from '../../apps/server/src/database/built-in/run-program.ts';
@@ -41,6 +40,8 @@ export type PostgresWishes = {
   readonly settings?: readonly string[];
   /** Lays out what the configuration names, before the server starts. */
   readonly prepare?: (data: string) => void;
+  /** Those of another PostgreSQL than the one that comes with Vakit */
+  readonly programs?: PostgresPrograms;
   /** A folder that `copyData` made, which is used up; without, the data are new */
   readonly data?: string;
   /** Such a folder to copy, which stays as it is: a quarter of what it takes to make new data */
@@ -57,13 +58,13 @@ const INITDB = ['--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
 const ACCESS =
   'local all all trust\nhost all all 127.0.0.1/32 trust\nlocal replication all trust\nhost replication all 127.0.0.1/32 trust\n';
 
-/** The programs that the tests run: those that come with Vakit, unless `POSTGRES_PROGRAMS` names the folder of others. */
-async function programsOfTests(): Promise<PostgresPrograms> {
-  const { POSTGRES_PROGRAMS } = process.env;
-  if (!POSTGRES_PROGRAMS) return findPostgresPrograms();
-  const { stdout } = spawnSync(join(POSTGRES_PROGRAMS, 'postgres'), ['--version'], { encoding: 'utf8' });
-  const version = /\d+(\.\d+)*/.exec(stdout)?.[0] ?? '';
-  return programsIn(join(POSTGRES_PROGRAMS, '..'), version);
+/** Where Debian keeps each version of PostgreSQL */
+const INSTALLED = '/usr/lib/postgresql';
+
+/** The folder of the oldest PostgreSQL that is installed on this machine. */
+export function findOldestPostgres(): string | undefined {
+  const versions = existsSync(INSTALLED) ? readdirSync(INSTALLED).map(Number).filter(Boolean) : [];
+  return versions.length > 0 ? join(INSTALLED, String(Math.min(...versions))) : undefined;
 }
 
 /**
@@ -76,11 +77,12 @@ export async function startPostgres({
   prepare,
   data: given,
   dataToCopy,
+  programs,
 }: PostgresWishes = {}): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'vakit-postgres-'));
   chmodSync(folder, 0o755);
   const data = join(folder, 'data');
-  const user = choosePostgresUser(await programsOfTests(), data, () => {});
+  const user = choosePostgresUser(programs ?? (await findPostgresPrograms()), data, () => {});
   if (user.owner) chownSync(folder, user.owner.uid, user.owner.gid);
   try {
     if (given) renameSync(given, data);
