@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { inject } from 'vitest';
 import { openBuiltIn } from '../../../apps/server/src/database/built-in/built-in-database.ts';
 import type { Database } from '../../../apps/server/src/database/connect.ts';
@@ -54,11 +55,20 @@ export async function installBuiltIn(): Promise<BuiltInInstallation> {
       }
     },
     async killPostgres() {
-      const [pid] = (await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n');
-      process.kill(Number(pid), 'SIGKILL');
+      // The one that was killed before may not have been started again.
+      while (!(await isKilled(join(folder, 'postgres', 'postmaster.pid')))) await pause(20);
     },
     remove: () => removeDataDirectory(folder),
   };
+}
+
+async function isKilled(pidFile: string): Promise<boolean> {
+  try {
+    const [pid] = (await readFile(pidFile, 'utf8')).split('\n');
+    return process.kill(Number(pid), 'SIGKILL');
+  } catch {
+    return false;
+  }
 }
 
 export type PostgresInstallation = Installation & {

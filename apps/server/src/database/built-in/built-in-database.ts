@@ -1,13 +1,13 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { lockDataDirectory } from '../data-directory-lock.ts';
 import { makeCluster, refuseForeignCluster, setPassword, VAKIT } from './cluster.ts';
 import { findPostgresPrograms } from './postgres-programs.ts';
-import { choosePostgresUser, type PostgresUser } from './postgres-user.ts';
+import { choosePostgresUser } from './postgres-user.ts';
 import { answers, PortTaken, type Postmaster, startPostmaster } from './postmaster.ts';
 import { type HeldPipe, holdPipe } from './user-pipe.ts';
 
@@ -80,6 +80,7 @@ async function bringUp(folder: string, { settings = [], tell }: BuiltInOptions &
 }
 
 const pipeIn = (folder: string) => join(folder, 'postgres.pipe');
+const logIn = (folder: string) => join(folder, 'postgres.log');
 const addressIn = (folder: string) => join(folder, 'postgres.json');
 
 async function takePart(folder: string): Promise<Running | undefined> {
@@ -87,10 +88,13 @@ async function takePart(folder: string): Promise<Running | undefined> {
   const address = held && (await readAddress(folder));
   if (!held || !address) return undefined;
   const url = urlOf(address);
-  // Whoever has started it may have been killed before it was up.
+  const line = `Used by process ${process.pid} as well (${randomUUID()}).`;
+  held.say(line);
+  // Whoever does not read this any more has begun to end it; and whoever has started it may have been killed before it was up.
   while (held.isRead()) {
-    if (await answers(url)) return { url, held };
-    await pause(WATCH_INTERVAL / 20);
+    const isHeard = (await readFile(logIn(folder), 'utf8')).includes(line);
+    if (isHeard && (await answers(url))) return { url, held };
+    await pause(WATCH_INTERVAL / 50);
   }
   held.release();
   return undefined;
@@ -112,7 +116,7 @@ async function start(folder: string, settings: readonly string[], tell: (line: s
     if (!known) await setPassword(user, address.password);
   }
   if (!known) await writeAddress(folder, address);
-  const wishes = { user, pipe: pipeIn(folder), log: join(folder, 'postgres.log'), settings };
+  const wishes = { user, pipe: pipeIn(folder), log: logIn(folder), settings };
   for (let { port } = address; ; port = await findFreePort()) {
     const url = urlOf({ ...address, port });
     try {

@@ -8,11 +8,13 @@ import { programFailure } from './run-program.ts';
 import { type HeldPipe, holdPipe, makePipe } from './user-pipe.ts';
 
 /**
- * Runs PostgreSQL and ends it in good order when nobody holds the pipe any more, be it that all of them were killed. If
- * PostgreSQL ends first, nobody reads the pipe any more.
+ * Runs PostgreSQL and ends it in good order when nobody holds the pipe any more, be it that all of them were killed. Until
+ * then it writes into the log what they say. If PostgreSQL ends first, nobody reads the pipe any more.
  */
 const SCRIPT = `"$@" 3<&- & postmaster=$!
-{ cat <&3 >/dev/null; kill -INT $postmaster; } & wait $postmaster
+{ while read -r line; do [ -z "$line" ] || echo "$line"; done <&3; kill -INT $postmaster; } &
+exec 3<&-
+wait $postmaster
 kill -KILL 0`;
 
 /** In milliseconds */

@@ -6,8 +6,10 @@ import { closeSync, constants, openSync, rmSync, writeSync } from 'node:fs';
  * the last of them has closed it or has ended, however it ended.
  */
 export type HeldPipe = {
-  /** Whether somebody still reads it */
+  /** Whether there still is somebody to read it */
   isRead(): boolean;
+  /** Says a line to whoever reads it. */
+  say(line: string): void;
   release(): void;
 };
 
@@ -42,16 +44,18 @@ export function makePipe(path: string): { held: HeldPipe; reading: number } {
 
 function heldPipe(descriptor: number): HeldPipe {
   let isHeld = true;
+  const isTaken = (line: string) => {
+    try {
+      writeSync(descriptor, `${line}\n`);
+      return true;
+    } catch (error) {
+      // The reader is slow, and there.
+      return (error as NodeJS.ErrnoException).code === 'EAGAIN';
+    }
+  };
   return {
-    isRead() {
-      try {
-        writeSync(descriptor, '.');
-        return true;
-      } catch (error) {
-        // The reader is slow, and there.
-        return (error as NodeJS.ErrnoException).code === 'EAGAIN';
-      }
-    },
+    isRead: () => isTaken(''),
+    say: (line) => void isTaken(line),
     release() {
       if (isHeld) closeSync(descriptor);
       isHeld = false;
