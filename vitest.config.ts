@@ -19,12 +19,14 @@ export default defineConfig({
     expect: { poll: { timeout: 60_000 } },
     // What nobody waits for at every change is proved before a release, by `npm run test:all`.
     exclude: process.env.TEST_ALL ? ['**/node_modules/**'] : ['**/node_modules/**', '**/*.all.test.ts'],
+    // What is cheap comes first: where a rule or a call is broken, nobody waits for browsers.
     projects: [
       {
         extends: true,
         test: {
           ...SHARED,
           name: 'packages',
+          sequence: { groupOrder: 0 },
           include: ['packages/**/*.test.ts', 'apps/web/src/**/*.test.ts', 'bench/**/*.test.ts'],
         },
       },
@@ -33,6 +35,7 @@ export default defineConfig({
         test: {
           ...SHARED,
           name: 'server',
+          sequence: { groupOrder: 1 },
           include: SERVER,
           setupFiles: REQUIRE_KEY,
           globalSetup: POSTGRES,
@@ -43,6 +46,7 @@ export default defineConfig({
         test: {
           ...SHARED,
           name: 'e2e',
+          sequence: { groupOrder: 3 },
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: POSTGRES,
         },
@@ -53,6 +57,7 @@ export default defineConfig({
         test: {
           ...SHARED,
           name: 'scripts',
+          sequence: { groupOrder: 2 },
           include: ['scripts/**/*.test.ts'],
           globalSetup: POSTGRES,
         },
@@ -63,6 +68,7 @@ export default defineConfig({
         test: {
           ...SHARED,
           name: 'resilience',
+          sequence: { groupOrder: 2 },
           include: ['tests/resilience/**/*.test.ts'],
           globalSetup: POSTGRES,
         },
