@@ -31,18 +31,18 @@ export async function measureCalls(
   store: Store,
   salon: Salon,
   appointments: number,
-  options: Omit<Plan, 'connections'>,
+  options: Omit<Plan, 'connections' | 'databasePid'>,
 ): Promise<Row[]> {
   const book = bookings(salon);
   let lesson: Lesson | undefined;
   const hosts = hostsOn(store, { reference: async ({ url }) => lesson && teach(url, lesson) });
   lesson = await learn(hosts, salon, book);
+  const plan = { ...options, databasePid: store.databasePid() };
   const rows: Row[] = [];
   for (const connections of CONNECTIONS) {
     const measured = new Map<string, Measured>();
     for (const group of groupsOf(salon, book)) {
-      for (const [name, figures] of await inTurn(hosts, group, { ...options, connections }))
-        measured.set(name, figures);
+      for (const [name, figures] of await inTurn(hosts, group, { ...plan, connections })) measured.set(name, figures);
     }
     requireReferences(measured);
     for (const [name, figures] of measured) {

@@ -1,5 +1,4 @@
-// `node bench/large-work.ts`: how long large work holds up everybody else at the embedded database; README.md tells how to read
-// it. BENCH=full does it beside a million appointments; words after the name choose some of the work.
+// `node bench/large-work.ts`: how long large work holds up everybody else of the same process; README.md tells how to read it. BENCH=full does it beside a million appointments; words after the name choose some of the work.
 import { IMPORT_BYTES_MAX, IMPORT_LINES_MAX } from '@vakit/contract';
 import { cleanUpAccounts } from '../apps/server/src/features/accounts/index.ts';
 import { clearSources } from '../apps/server/src/features/booking-sources/index.ts';
@@ -12,7 +11,7 @@ import { type HeldUp, heldUpBy } from './large-work/held-up.ts';
 import { fill } from './support/fill.ts';
 import { openProcess } from './support/open-process.ts';
 import { BUSINESS_ID } from './support/salon.ts';
-import { createEmbedded } from './support/store.ts';
+import { createBuiltIn } from './support/store.ts';
 
 const APPOINTMENTS = process.env.BENCH === 'full' ? 1_000_000 : 20_000;
 const ROUNDS = 3;
@@ -21,7 +20,7 @@ const REMAINS = 20_000;
 const MONTH = 31 * 24 * 60 * 60 * 1000;
 const wanted = process.argv.slice(2);
 
-const store = await createEmbedded();
+const store = await createBuiltIn();
 await fill(store, APPOINTMENTS);
 const { alone, sharing } = await fillCustomers(store, { alone: 2 + 3 * ROUNDS, sharing: ROUNDS });
 await fillRemains(store, REMAINS);

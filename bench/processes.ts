@@ -1,6 +1,6 @@
 // What one process costs to start and to keep, and what two of them do on one PostgreSQL server.
 import { startBalancer } from './support/balancer.ts';
-import { residentMegabytes } from './support/processes.ts';
+import { megabytesOf } from './support/processes.ts';
 import { bookings, slots } from './support/requests.ts';
 import { measureAt, type Plan } from './support/rounds.ts';
 import { type Salon, serve } from './support/salon.ts';
@@ -12,7 +12,7 @@ const REST = 10_000;
 
 export type Start = { readonly database: Store['kind']; readonly seconds: number; readonly megabytes: number };
 
-/** How long a start takes until the server answers, on a database that is there, and how much memory it holds at rest. */
+/** How long a start takes until the server answers, on a database that is there, and how much memory it holds at rest, the built-in database included. */
 export async function measureStart(store: Store): Promise<Start> {
   const seconds: number[] = [];
   for (let start = 0; start < STARTS; start++) {
@@ -25,7 +25,7 @@ export async function measureStart(store: Store): Promise<Start> {
       continue;
     }
     await new Promise((resolve) => setTimeout(resolve, REST));
-    const megabytes = residentMegabytes(server.pid);
+    const megabytes = megabytesOf(server.pid, ...(store.kind === 'built-in' ? [store.databasePid()] : []));
     await server.stop();
     return { database: store.kind, seconds: seconds.sort((a, b) => a - b)[1] as number, megabytes };
   }

@@ -8,7 +8,7 @@ import { measureComputing } from './computing.ts';
 import { type Growth, measureGrowth, showGrowth } from './growth/measure-growth.ts';
 import { measureStart, measureTwoProcesses, type Start, type Together } from './processes.ts';
 import { fill } from './support/fill.ts';
-import { createEmbedded, openPostgres, type Store } from './support/store.ts';
+import { createBuiltIn, openPostgres, type Store } from './support/store.ts';
 
 const isFull = process.env.BENCH === 'full';
 const sizes = isFull ? [200, 20_000, 1_000_000] : [200, 20_000];
@@ -21,9 +21,9 @@ const starts: Start[] = [];
 const together: Together[] = [];
 let growth: Growth | undefined;
 try {
-  for (const kind of ['PostgreSQL', 'PGlite'] as const) {
+  for (const kind of ['PostgreSQL', 'built-in'] as const) {
     for (const appointments of sizes) {
-      const store = kind === 'PostgreSQL' ? await postgres.create(`bench_${appointments}`) : await createEmbedded();
+      const store = kind === 'PostgreSQL' ? await postgres.create(`bench_${appointments}`) : await createBuiltIn();
       await measureStore(store, appointments);
       await store.remove();
     }
@@ -58,13 +58,12 @@ async function measureStore(store: Store, appointments: number): Promise<void> {
   const salon = await fill(store, appointments);
   const seconds = Math.round((performance.now() - begun) / 1000);
   console.log(`\n${store.kind}, ${appointments} appointments, filled in ${seconds} s`);
-  const databasePid = store.kind === 'PostgreSQL' ? postgres.pid : undefined;
-  const rows = await measureCalls(store, salon, appointments, { ...options, databasePid });
+  const rows = await measureCalls(store, salon, appointments, options);
   calls.push(...rows);
   console.table(rows.map(show));
   if (appointments !== sizes.at(-1)) return;
   starts.push(await measureStart(store));
-  if (store.kind === 'PGlite') return;
+  if (store.kind === 'built-in') return;
   together.push(...(await measureTwoProcesses(store, salon, options)));
   console.log('\nTwo server processes behind a balancer, requests a second at 16 connections');
   console.table(together.map(({ call, one, two }) => ({ call, ...rounded({ one, two, ratio: two / one }) })));

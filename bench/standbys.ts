@@ -1,5 +1,4 @@
 // `node bench/standbys.ts`: free times at 16 connections, read from the primary, from one standby and from two, in turn.
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Replica, startPrimary, startStandby } from '../tests/resilience/support/replication.ts';
 import { startServer } from '../tests/resilience/support/server-process.ts';
@@ -20,7 +19,8 @@ const servers = [primary];
 try {
   await runStatement(primary.adminUrl, `CREATE DATABASE ${NAME}`);
   const url = urlOfDatabase(NAME, primary.adminUrl);
-  const salon = await fill(storeAt(url), APPOINTMENTS);
+  const store = storeAt(url, join(primary.socketFolder, 'data'));
+  const salon = await fill(store, APPOINTMENTS);
   servers.push(await startStandby(primary), await startStandby(primary));
   const [, one, two] = servers as [Replica, Replica, Replica];
   const readers = { 'the primary': [], 'one standby': [one], 'two standbys': [one, two] };
@@ -32,7 +32,7 @@ try {
       return { name, server, rounds: [] as Measured[] };
     }),
   );
-  const databasePid = await pidOf(primary);
+  const databasePid = store.databasePid();
   for (let round = -1; round < ROUNDS; round++) {
     for (const { server, rounds } of asked) {
       const measured = await measureAt(server.url, server.pid, slots(salon), { ...PLAN, databasePid });
@@ -52,9 +52,4 @@ try {
   for (const { server } of asked) await server.stop();
 } finally {
   for (const server of servers.toReversed()) await server.stop();
-}
-
-async function pidOf({ socketFolder }: Replica): Promise<number> {
-  const [pid] = (await readFile(join(socketFolder, 'data', 'postmaster.pid'), 'utf8')).split('\n');
-  return Number(pid);
 }

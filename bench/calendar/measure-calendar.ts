@@ -5,7 +5,7 @@ import { launchChromium, openPage } from '../../tests/e2e/support/browser.ts';
 import { call, dataOf } from '../../tests/resilience/support/call.ts';
 import { longestTaskOf } from '../support/longest-task.ts';
 import { daysAhead, OWNER_ID, openSalon, type Salon, serve } from '../support/salon.ts';
-import { createEmbedded } from '../support/store.ts';
+import { createBuiltIn } from '../support/store.ts';
 
 type Size = { readonly people: number; readonly appointments: number };
 /** The longest tasks in milliseconds of computing: the median of some visits, and the longest of all while scrolling */
@@ -31,7 +31,7 @@ const USER = { id: OWNER_ID, role: 'OWNER', firstName: 'Elif', lastName: 'Yılma
 
 /** How long a salon's day keeps the browser from answering while somebody scrolls and drags. */
 export async function measureCalendar(size: Size): Promise<CalendarRow> {
-  const store = await createEmbedded();
+  const store = await createBuiltIn();
   const salon = await openSalon(store, size.people);
   const server = await serve(store);
   const browser = await launchChromium();

@@ -25,7 +25,7 @@ test('each chart shows the figures of a run that belong into it', () => {
     computing: [{ task: 'an ordinary day: of four', microseconds: 9, ratio: 2.5 }],
     calls: [
       row({ perSecond: 5608, ratio: 0.48 }),
-      row({ perSecond: 7777, database: 'PGlite', appointments: 200 }),
+      row({ perSecond: 7777, database: 'built-in', appointments: 200 }),
       row({ connections: 1, ratio: 0.46, p50: 0.51, p99: 3.9 }),
       row({ connections: 1, call: 'raw SELECT', ratio: 0.31, p50: 0.21 }),
     ],

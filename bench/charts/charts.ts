@@ -29,10 +29,10 @@ function freeTimes({ calls }: Results): BarChart {
   return {
     title: `Free times with ${MANY} connections, by the length of the history`,
     axis: 'answers a second (more is better)',
-    series: ['PostgreSQL', 'embedded database'],
+    series: ['PostgreSQL', 'built-in database'],
     groups: sizes.map((size) => ({
       label: `${formatNumber(size)} appointments`,
-      values: (['PostgreSQL', 'PGlite'] as const).map(
+      values: (['PostgreSQL', 'built-in'] as const).map(
         (database) => find(rows, { appointments: size, database })?.perSecond ?? null,
       ),
     })),

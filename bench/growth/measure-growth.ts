@@ -1,5 +1,5 @@
 import { measureStart } from '../processes.ts';
-import { residentMegabytes } from '../support/processes.ts';
+import { megabytesOf } from '../support/processes.ts';
 import { type Measured, measureAt, median, type Plan } from '../support/rounds.ts';
 import { serve } from '../support/salon.ts';
 import type { PostgresStores } from '../support/store.ts';
@@ -33,9 +33,9 @@ export type Growth = { readonly calls: readonly GrowthRow[]; readonly figures: r
 export async function measureGrowth(
   postgres: PostgresStores,
   sizes: readonly number[],
-  options: Omit<Plan, 'connections'>,
+  options: Omit<Plan, 'connections' | 'databasePid'>,
 ): Promise<Growth> {
-  const plan = { ...options, connections: CONNECTIONS, databasePid: postgres.pid };
+  const plan = { ...options, connections: CONNECTIONS };
   const sites = [];
   for (const businesses of sizes) {
     const store = await postgres.create(`bench_growth_${businesses}`);
@@ -57,11 +57,15 @@ export async function measureGrowth(
   for (const call of Object.keys(requestsAtRandom(1))) {
     const rounds = asked.map(() => [] as Measured[]);
     for (let round = -1; round < plan.rounds; round++) {
-      for (const [index, { server, requests }] of asked.entries()) {
+      for (const [index, { server, requests, store }] of asked.entries()) {
         // Node compiles what is asked often, so the first time does not count.
         const seconds = round < 0 ? WARM_UP_SECONDS : plan.seconds * (LONGER[call] ?? 1);
         const given = (await requests[call]?.()) ?? [];
-        const measured = await measureAt(server.url, server.pid, given, { ...plan, seconds });
+        const measured = await measureAt(server.url, server.pid, given, {
+          ...plan,
+          seconds,
+          databasePid: store.databasePid(),
+        });
         if (round >= 0) rounds[index]?.push(measured);
       }
     }
@@ -76,7 +80,7 @@ export async function measureGrowth(
       figures.push({ businesses, what, value, unit });
     note('start', start.seconds, 's');
     note('memory after a start', start.megabytes, 'MB');
-    note('memory after all calls', residentMegabytes(server.pid), 'MB');
+    note('memory after all calls', megabytesOf(server.pid), 'MB');
     note('metrics', await timeOf(async () => (await fetch(`${server.url}/metrics`)).text()), 'ms');
     await server.stop();
     for (const [what, value] of Object.entries(await measureWork(store))) note(what, value, 'ms');

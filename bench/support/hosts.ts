@@ -5,7 +5,7 @@ import type { Store } from './store.ts';
 
 export type Kind = 'server' | 'reference';
 
-/** The server and the reference on one database. The embedded database takes one process at a time: there they take turns. */
+/** The server and the reference on one database, each from when it is first asked. */
 export type Hosts = {
   running(kind: Kind): Promise<ServerProcess>;
   stop(): Promise<void>;
@@ -19,20 +19,17 @@ export function hostsOn(
   prepare: { readonly [Each in Kind]?: (started: ServerProcess) => Promise<void> } = {},
 ): Hosts {
   const running = new Map<Kind, ServerProcess>();
-  const stop = async () => {
-    for (const process of running.values()) await process.stop();
-    running.clear();
-  };
   return {
     async running(kind) {
       const known = running.get(kind);
       if (known) return known;
-      if (store.kind === 'PGlite') await stop();
       const started = await START[kind](store);
       running.set(kind, started);
       await prepare[kind]?.(started);
       return started;
     },
-    stop,
+    async stop() {
+      for (const process of running.values()) await process.stop();
+    },
   };
 }

@@ -1,13 +1,12 @@
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../apps/server/src/app.ts';
 import { QUEUES } from '../../apps/server/src/background-work.ts';
 import { readConfig } from '../../apps/server/src/config.ts';
 import type { Context } from '../../apps/server/src/context.ts';
+import { openBuiltIn } from '../../apps/server/src/database/built-in/built-in-database.ts';
 import { openBusinessDirectory } from '../../apps/server/src/database/business-directory.ts';
 import { openChangeFeed } from '../../apps/server/src/database/change-feed.ts';
 import { connectPostgres } from '../../apps/server/src/database/connect.ts';
-import { openEmbedded } from '../../apps/server/src/database/open-embedded.ts';
 import { signSession } from '../../apps/server/src/http/session-token.ts';
 import { openJobQueues } from '../../apps/server/src/jobs/job-queues.ts';
 import { openPasswords } from '../../apps/server/src/passwords.ts';
@@ -30,9 +29,8 @@ export type OwnProcess = {
 
 export async function openProcess(store: Store): Promise<OwnProcess> {
   const { DATABASE_URL, DATA_DIR } = store.settings;
-  const connection = DATABASE_URL
-    ? connectPostgres(DATABASE_URL)
-    : await openEmbedded(join(DATA_DIR as string, 'database'));
+  const builtIn = DATABASE_URL === undefined ? await openBuiltIn(DATA_DIR as string) : undefined;
+  const connection = connectPostgres(DATABASE_URL ?? (builtIn?.url as string));
   const jobs = await openJobQueues(connection, QUEUES, { works: false });
   const changes = openChangeFeed(connection);
   const context: Context = {
@@ -57,6 +55,7 @@ export async function openProcess(store: Store): Promise<OwnProcess> {
       await changes.close();
       await jobs.stop();
       await connection.close();
+      await builtIn?.release();
     },
   };
 }

@@ -1,8 +1,5 @@
-import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { createPgConfig } from '@electric-sql/pglite/node-postgres';
-import { Pool, type PoolConfig } from 'pg';
-import { EMBEDDED_EXTENSIONS } from '../../apps/server/src/database/embedded-extensions.ts';
+import { Pool } from 'pg';
+import { openBuiltIn } from '../../apps/server/src/database/built-in/built-in-database.ts';
 
 export type Row = Record<string, unknown>;
 type Ask = (name: string, sql: string, parameters?: unknown[]) => Promise<Row[]>;
@@ -16,16 +13,8 @@ export type RawDatabase = {
 type Place = { readonly DATABASE_URL?: string | undefined; readonly DATA_DIR?: string | undefined };
 
 export async function openRaw({ DATABASE_URL, DATA_DIR }: Place): Promise<RawDatabase> {
-  return DATABASE_URL ? openPool({ connectionString: DATABASE_URL, max: 10 }) : openFolder(DATA_DIR as string);
-}
-
-async function openFolder(folder: string): Promise<RawDatabase> {
-  const database = await PGlite.create(join(folder, 'database'), { extensions: EMBEDDED_EXTENSIONS });
-  return openPool({ ...createPgConfig(database), max: 1, idleTimeoutMillis: 0 });
-}
-
-function openPool(config: PoolConfig): RawDatabase {
-  const pool = new Pool(config);
+  const connectionString = DATABASE_URL ?? (await openBuiltIn(DATA_DIR as string)).url;
+  const pool = new Pool({ connectionString, max: 10 });
   return {
     ask: async (name, text, values = []) => (await pool.query({ name, text, values })).rows,
     async transaction(work) {
