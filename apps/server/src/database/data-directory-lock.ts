@@ -26,7 +26,8 @@ export async function lockDataDirectory(folder: string): Promise<DataDirectoryLo
   const file = new DatabaseSync(path);
   for (const deadline = Date.now() + PATIENCE; ; await pause(LOOK_INTERVAL)) {
     try {
-      file.exec('BEGIN EXCLUSIVE');
+      // Nothing is written, so that a full disk is found by whoever needs it.
+      file.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
       return { release: () => file.close() };
     } catch (error) {
       if ((error as { errcode?: number }).errcode === SQLITE_BUSY && Date.now() < deadline) continue;

@@ -8,7 +8,7 @@ import { lockDataDirectory } from '../data-directory-lock.ts';
 import { makeCluster, refuseForeignCluster, setPassword, VAKIT } from './cluster.ts';
 import { findPostgresPrograms } from './postgres-programs.ts';
 import { choosePostgresUser } from './postgres-user.ts';
-import { answers, PortTaken, type Postmaster, startPostmaster } from './postmaster.ts';
+import { ask, PortTaken, type Postmaster, startPostmaster, wrongPassword } from './postmaster.ts';
 import { type HeldPipe, holdPipe } from './user-pipe.ts';
 
 /** The built-in database while this process uses it */
@@ -31,7 +31,11 @@ type Running = { readonly url: string; readonly held: HeldPipe; readonly postmas
 
 /** In milliseconds: how often is looked whether it still runs */
 const WATCH_INTERVAL = 1_000;
+/** In milliseconds: on a full disk the log says no more what was heard. */
+const HEARD_TIMEOUT = 5_000;
 const FORMER = 'database';
+const NOT_ON_WINDOWS =
+  'The built-in database does not run on Windows. Set DATABASE_URL to a PostgreSQL server, or start Vakit in the Windows Subsystem for Linux.';
 
 /**
  * Brings the PostgreSQL of a folder up, or takes part in the one that runs there: processes that share a folder are clients
@@ -39,21 +43,27 @@ const FORMER = 'database';
  * @throws Error with a sentence for the person at the terminal
  */
 export async function openBuiltIn(dataDirectory: string, options: BuiltInOptions = {}): Promise<BuiltInDatabase> {
+  if (process.platform === 'win32') throw new Error(NOT_ON_WINDOWS);
   const folder = resolve(dataDirectory);
   const { tell = console.warn } = options;
   let running = await bringUp(folder, { ...options, tell });
   const { url } = running;
   let isWatching = true;
+  let told = '';
   const watch = async () => {
     if (!running.held.isRead()) {
       running.held.release();
-      try {
-        running = await bringUp(folder, { ...options, tell });
-        tell('The database had ended, and was started again.');
-      } catch (error) {
-        tell(`The database has ended and cannot be started again. ${(error as Error).message}`);
-      }
-    }
+      const outcome = await bringUp(folder, { ...options, tell }).then(
+        (again) => {
+          running = again;
+          return 'The database had ended, and was started again.';
+        },
+        (error: Error) => `The database has ended and cannot be started again. ${error.message}`,
+      );
+      // It is tried every second, which need not be said as often.
+      if (outcome !== told) tell(outcome);
+      told = outcome;
+    } else told = '';
     if (isWatching) timer = setTimeout(watch, WATCH_INTERVAL).unref();
     else running.held.release();
   };
@@ -85,16 +95,27 @@ const addressIn = (folder: string) => join(folder, 'postgres.json');
 
 async function takePart(folder: string): Promise<Running | undefined> {
   const held = holdPipe(pipeIn(folder));
-  const address = held && (await readAddress(folder));
-  if (!held || !address) return undefined;
-  const url = urlOf(address);
-  const line = `Used by process ${process.pid} as well (${randomUUID()}).`;
-  held.say(line);
-  // Whoever does not read this any more has begun to end it; and whoever has started it may have been killed before it was up.
-  while (held.isRead()) {
-    const isHeard = (await readFile(logIn(folder), 'utf8')).includes(line);
-    if (isHeard && (await answers(url))) return { url, held };
-    await pause(WATCH_INTERVAL / 50);
+  if (!held) return undefined;
+  try {
+    const address = await readAddress(folder);
+    if (!address) {
+      throw new Error(`${addressIn(folder)} is lost. End what uses the database of this folder, then start again.`);
+    }
+    const url = urlOf(address);
+    const line = `Used by process ${process.pid} as well (${randomUUID()}).`;
+    held.say(line);
+    const deadline = Date.now() + HEARD_TIMEOUT;
+    // Whoever does not read this any more has begun to end it; and whoever has started it may have been killed before it was up.
+    while (held.isRead()) {
+      const isHeard = (await readFile(logIn(folder), 'utf8')).includes(line) || Date.now() > deadline;
+      const answer = isHeard ? await ask(url) : 'no';
+      if (answer === 'yes') return { url, held };
+      if (answer === 'wrong password') throw wrongPassword();
+      await pause(WATCH_INTERVAL / 50);
+    }
+  } catch (error) {
+    held.release();
+    throw error;
   }
   held.release();
   return undefined;
@@ -115,13 +136,13 @@ async function start(folder: string, settings: readonly string[], tell: (line: s
     await refuseForeignCluster(user);
     if (!known) await setPassword(user, address.password);
   }
-  if (!known) await writeAddress(folder, address);
   const wishes = { user, pipe: pipeIn(folder), log: logIn(folder), settings };
   for (let { port } = address; ; port = await findFreePort()) {
     const url = urlOf({ ...address, port });
+    // Whoever finds it running knows where, even if this process ends before it is up.
+    if (port !== known?.port) await writeAddress(folder, { ...address, port });
     try {
       const postmaster = await startPostmaster({ ...wishes, url });
-      if (port !== address.port) await writeAddress(folder, { ...address, port });
       return { url, held: postmaster.held, postmaster };
     } catch (error) {
       if (!(error instanceof PortTaken)) throw error;

@@ -1,4 +1,4 @@
-import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MAJOR_VERSION } from './postgres-programs.ts';
 import { makeDataFolder, type PostgresUser } from './postgres-user.ts';
@@ -23,10 +23,10 @@ const INITDB = [
 /** Makes the data of a new server beside where they shall lie, and moves them there when they are whole. */
 export async function makeCluster(user: PostgresUser, password: string): Promise<void> {
   const unfinished = { ...user, data: `${user.data}.new` };
-  await rm(unfinished.data, { recursive: true, force: true });
   makeDataFolder(unfinished);
+  await runProgram(unfinished, ['find', unfinished.data, '-mindepth', '1', '-delete']);
   await runProgram(unfinished, [user.programs.initdb, ...INITDB, '-D', unfinished.data]);
-  await writeFile(join(unfinished.data, 'pg_hba.conf'), ACCESS);
+  await runProgram(unfinished, ['sh', '-c', 'cat >"$1"', 'sh', join(unfinished.data, 'pg_hba.conf')], ACCESS);
   await setPassword(unfinished, password);
   // Written through to the disk, which what comes later takes for granted.
   await runProgram(unfinished, [user.programs.initdb, '--sync-only', '-D', unfinished.data]);
@@ -51,18 +51,20 @@ export async function setPassword(user: PostgresUser, password: string): Promise
 }
 
 /** @throws Error with a sentence for the person at the terminal when this user cannot run what is in the folder */
-export async function refuseForeignCluster({ data }: PostgresUser): Promise<void> {
-  const version = (await readFile(join(data, 'PG_VERSION'), 'utf8').catch(() => '')).trim();
+export async function refuseForeignCluster(user: PostgresUser): Promise<void> {
+  const { data } = user;
+  const { uid } = await stat(data);
+  const own = process.getuid?.();
+  if (own !== undefined && own !== 0 && uid !== own) {
+    throw new Error(`${data} belongs to another user of this machine. Start Vakit as that user, or as root.`);
+  }
+  // Root may not be let into the folders of others.
+  const version = (await runProgram(user, ['cat', join(data, 'PG_VERSION')]).catch(() => '')).trim();
   if (version === '')
     throw new Error(`${data} is not a database of Vakit. Move it away, or set DATA_DIR to another folder.`);
   if (version !== MAJOR_VERSION) {
     throw new Error(
       `The database in ${data} is of PostgreSQL ${version}, and this version of Vakit brings ${MAJOR_VERSION}. Make a back-up with the version of Vakit that you had (npm run backup), move the folder away, and restore the back-up (npm run restore).`,
     );
-  }
-  const { uid } = await stat(data);
-  const own = process.getuid?.();
-  if (own !== undefined && own !== 0 && uid !== own) {
-    throw new Error(`${data} belongs to another user of this machine. Start Vakit as that user, or as root.`);
   }
 }

@@ -1,6 +1,6 @@
 import { type SpawnOptions, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chownSync, cpSync, existsSync, mkdirSync, statSync } from 'node:fs';
+import { chownSync, cpSync, existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type PostgresPrograms, programsIn } from './postgres-programs.ts';
 
@@ -82,11 +82,18 @@ function moveIntoTheOpen(
 ): PostgresUser {
   const copy = join(OPEN_FOLDER, `postgresql-${version}`);
   const programs = programsIn(copy, version);
+  // Others shall reach it, unlike all else that Vakit writes.
+  const mask = process.umask(0o022);
   try {
-    mkdirSync(OPEN_FOLDER, { recursive: true, mode: 0o755 });
-    if (!existsSync(programs.postgres)) cpSync(installed, copy, { recursive: true, verbatimSymlinks: true });
+    mkdirSync(OPEN_FOLDER, { recursive: true });
+    if (!existsSync(copy)) {
+      cpSync(installed, `${copy}.new`, { recursive: true, verbatimSymlinks: true, force: true });
+      renameSync(`${copy}.new`, copy);
+    }
   } catch (error) {
     throw noWay(error);
+  } finally {
+    process.umask(mask);
   }
   const owner = ownerOf(data);
   const way: Way = { prefix: [], options: owner };

@@ -1,5 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, openSync, readFileSync, statSync } from 'node:fs';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { closeSync, existsSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { POSTGRES_SETTINGS } from './postgres-settings.ts';
@@ -23,8 +24,11 @@ const LOOK_INTERVAL = 25;
 const START_TIMEOUT = 120_000;
 /** In milliseconds: how long the reader of the pipe takes at most to see that nobody holds it */
 const EOF_TIMEOUT = 500;
+/** In milliseconds: something else that listens on the port may accept a connection and never answer. */
+const CONNECT_TIMEOUT = 2_000;
 /** In bytes: a longer log is begun anew. */
 const MOST_LOG = 1_000_000;
+const WRONG_PASSWORD = '28P01';
 
 export type Postmaster = {
   readonly held: HeldPipe;
@@ -51,16 +55,20 @@ export type PostmasterWishes = {
 export async function startPostmaster(wishes: PostmasterWishes): Promise<Postmaster> {
   const deadline = Date.now() + START_TIMEOUT;
   for (;;) {
+    forgetForeignProcess(wishes.user.data);
     const { child, held, said } = launch(wishes);
-    if (await isUp(child, wishes.url)) {
-      return { held, end: () => endOf(child, wishes.pipe) };
+    try {
+      if (await isUp(child, wishes.url, said)) return { held, end: () => endOf(child, wishes.pipe) };
+    } catch (error) {
+      held.release();
+      throw error;
     }
     held.release();
     const reason = said();
     if (/could not create any TCP\/IP sockets|Address already in use/.test(reason)) throw new PortTaken(reason);
     // The former one, whose processes were killed, is still ending.
     const isEnding = /pre-existing shared memory block|lock file "[^"]*" already exists/.test(reason);
-    if (!isEnding || Date.now() > deadline) throw programFailure(reason);
+    if (!isEnding || Date.now() > deadline) throw programFailure(reason, wishes.log);
     await pause(LOOK_INTERVAL * 4);
   }
 }
@@ -86,23 +94,54 @@ const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size
 const hasEnded = ({ exitCode, signalCode, pid }: ChildProcess) =>
   pid === undefined || exitCode !== null || signalCode !== null;
 
-async function isUp(child: ChildProcess, url: string): Promise<boolean> {
+/**
+ * Takes the number of a process out of the data that is no PostgreSQL's: after a power cut, or in a new container, it is that
+ * of any program, and PostgreSQL would wait for its end.
+ */
+function forgetForeignProcess(data: string): void {
+  const path = join(data, 'postmaster.pid');
+  const pid = existsSync(path) && Number.parseInt(readFileSync(path, 'utf8'), 10);
+  const program = pid ? programOf(pid) : '';
+  if (program !== '' && !program.endsWith('postgres')) rmSync(path);
+}
+
+/** The name of the program that a process runs; empty where there is no such process, or none can be seen */
+function programOf(pid: number): string {
+  if (process.platform !== 'linux') {
+    return spawnSync('ps', ['-p', String(pid), '-o', 'comm='], { encoding: 'utf8' }).stdout?.trim() ?? '';
+  }
+  try {
+    return readFileSync(`/proc/${pid}/comm`, 'utf8').trim();
+  } catch {
+    return '';
+  }
+}
+
+async function isUp(child: ChildProcess, url: string, said: () => string): Promise<boolean> {
   while (!hasEnded(child)) {
-    if (await answers(url)) return true;
+    const answer = await ask(url);
+    if (answer === 'yes') return true;
+    // Until it is ready, somebody else may listen on its port, who knows other passwords.
+    if (answer === 'wrong password' && said().includes('ready to accept connections')) throw wrongPassword();
     await pause(LOOK_INTERVAL);
   }
   return false;
 }
 
+export const wrongPassword = () =>
+  new Error(
+    'postgres.json in DATA_DIR holds another password than the database beside it. Remove it: the next start makes a new one.',
+  );
+
 /** Whether the database can be asked. */
-export async function answers(url: string): Promise<boolean> {
-  const client = new Client({ connectionString: url });
+export async function ask(url: string): Promise<'yes' | 'no' | 'wrong password'> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT });
   client.on('error', () => {});
   try {
     await client.connect();
-    return true;
-  } catch {
-    return false;
+    return 'yes';
+  } catch (error) {
+    return (error as { code?: string }).code === WRONG_PASSWORD ? 'wrong password' : 'no';
   } finally {
     await client.end().catch(() => {});
   }
