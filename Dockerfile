@@ -1,5 +1,5 @@
 # syntax=docker/dockerfile:1
-# The same version as in package.json, which is left out below: the image has it already.
+# The same version as in package.json, whose own dependencies are left out below: the image has it already.
 ARG NODE=node:26.10.0-trixie-slim
 
 FROM ${NODE} AS manifests
@@ -20,6 +20,8 @@ RUN npm run build --workspace @vakit/web
 FROM manifests AS dependencies
 RUN --mount=type=cache,target=/root/.npm \
     npm ci --omit=dev --workspace @vakit/server --workspace @vakit/contract --workspace @vakit/scheduling --no-audit --no-fund
+COPY scripts/link-libraries.js scripts/
+RUN node scripts/link-libraries.js
 
 FROM ${NODE}
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
@@ -30,7 +32,7 @@ COPY apps/server apps/server
 COPY --from=pages /app/apps/web/dist apps/web/dist
 # docker compose exec vakit node scripts/business.ts
 COPY scripts/business.ts scripts/run-command.ts scripts/
-# For the embedded database; with DATABASE_URL and JWT_SECRET nothing is written.
+# For the built-in database; with DATABASE_URL and JWT_SECRET nothing is written.
 RUN install --directory --owner=node --group=node --mode=0700 /data
 VOLUME /data
 USER node

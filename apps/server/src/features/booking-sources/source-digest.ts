@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto';
-import { setImmediate } from 'node:timers/promises';
 import { DAY } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
 import { acrossBusinesses } from '../../database/across-businesses.ts';
@@ -18,7 +17,7 @@ export function sourceDigestOf({ secret }: Pick<Context, 'secret'>, network: str
 /** Looks for sources to be cleared; each run starts from the beginning, so a failed one need not be repeated. */
 export const SOURCE_CLEAN_UP: JobQueue<object> = { name: 'clean-up-sources', options: { retryLimit: 0 } };
 
-/** Cleared at a time: nobody waits long for the embedded database. */
+/** Cleared at a time: a transaction is short, and nobody waits long for a row. */
 const CLEARED_AT_ONCE = 200;
 
 /** Forgets where bookings came from a week after they were made. */
@@ -26,7 +25,6 @@ export async function clearSources({ database, now }: Pick<Context, 'database' |
   const before = new Date(now().getTime() - KEPT);
   let cleared: bigint;
   do {
-    await setImmediate();
     ({ numUpdatedRows: cleared } = await acrossBusinesses(database, 'EXPIRED')
       .updateTable('appointments')
       .set({ source_digest: null })

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { IMPORT_DAYS_KEPT } from '@vakit/contract';
 import { DAY } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
@@ -14,5 +13,5 @@ const AT_ONCE = 5;
 /** Deletes the results of imports that can no longer be looked at. */
 export async function cleanUpImports({ database, now }: Pick<Context, 'database' | 'now'>): Promise<void> {
   const before = new Date(now().getTime() - IMPORT_DAYS_KEPT * DAY);
-  while ((await deleteImportsBefore(database, before, AT_ONCE)) === AT_ONCE) await setImmediate();
+  while ((await deleteImportsBefore(database, before, AT_ONCE)) === AT_ONCE);
 }

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { text } from '@vakit/contract';
 import { type Context, contextOf } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
@@ -37,8 +36,6 @@ export async function continueImport(
   try {
     while (await takeNextBatch(context, key)) {
       if (stopping.aborted) return 'again';
-      // Whoever else wants something of this process is next.
-      await setImmediate();
     }
     return 'done';
   } catch (error) {

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { type CustomerImport, type ImportLine, type Language, text } from '@vakit/contract';
 import type { Context } from '../../context.ts';
 import { businessOf, type SignedIn } from '../../http/session-guard.ts';
@@ -31,7 +30,6 @@ export async function previewImport(
       (await selectContactsOfLines(database, businessOf(owner), some)).map((each) => [each.line, each]),
     );
     for (const customer of some) lines.push(foresee(customer, contacts.get(customer.line), seen, language));
-    await setImmediate();
   }
   return {
     id: null,

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { type CustomerImport, IMPORT_TAKEN_BACK_WITHIN } from '@vakit/contract';
 import { type Context, contextIn, contextOf } from '../../context.ts';
 import { afterDeadlock, inTransaction } from '../../database/in-transaction.ts';
@@ -68,8 +67,6 @@ export async function continueTakingBack(
     );
   while (await takeMoreBack()) {
     if (stopping.aborted) return 'again';
-    // Whoever else wants something of this process is next.
-    await setImmediate();
   }
   return 'done';
 }

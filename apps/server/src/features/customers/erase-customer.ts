@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { type CustomerErasure, text } from '@vakit/contract';
 import { SECOND } from '@vakit/scheduling';
 import { v7 as uuidv7 } from 'uuid';
@@ -69,10 +68,7 @@ async function beginErasure(
 
 async function eraseWhileThereIsTime(context: Context, key: ErasureKey): Promise<void> {
   try {
-    do {
-      // Whoever else wants something of this process is next: the embedded database answers without giving anybody a turn.
-      await setImmediate();
-    } while (timeLeft() > KEPT_TO_ANSWER && (await eraseMore(context, key)));
+    while (timeLeft() > KEPT_TO_ANSWER && (await eraseMore(context, key)));
   } catch {
     // It is decided all the same: the job goes on, and tells what is in its way.
   }

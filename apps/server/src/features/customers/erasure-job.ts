@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
@@ -12,7 +11,7 @@ export const CUSTOMER_ERASURES: JobQueue<ErasureKey> = {
   options: { retryLimit: 500, retryDelay: 1, retryBackoff: true, retryDelayMax: 3600 },
 };
 
-/** Appointments made nobody's in one transaction: as many as hold the embedded database for less than a tenth of a second. */
+/** Appointments made nobody's in one transaction: as many as hold their locks for less than a tenth of a second. */
 const ERASED_AT_ONCE = 50;
 /** Appointments in one transaction that others get as theirs, which takes longer. */
 const PARTED_AT_ONCE = 10;
@@ -25,8 +24,6 @@ export async function continueErasure(
 ): Promise<JobOutcome> {
   while (await eraseMore(context, erasure)) {
     if (stopping.aborted) return 'again';
-    // Yields to other requests: the embedded database answers without returning to the event loop.
-    await setImmediate();
   }
   return 'done';
 }

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { setImmediate } from 'node:timers/promises';
 import { CUSTOMER_MESSAGE_KINDS, type CustomerExport, customerExport, phoneKey } from '@vakit/contract';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../database/connect.ts';
@@ -19,7 +18,7 @@ import {
 } from './queries.ts';
 import type { ContactRow } from './select-customers.ts';
 
-/** Rows read at a time: all that is in memory of an export, and what others wait for at the embedded database */
+/** Rows read at a time: all that is in memory of an export */
 const ROWS_AT_ONCE = 50;
 
 /** To the owner, who hands it over, or to the customer at once, who never sees what the business writes for itself. */
@@ -84,7 +83,7 @@ async function* appointmentsOf(
   own: string | 'all' | undefined,
 ) {
   const noticeOf = rememberNotices(database);
-  for await (const some of pagesOf(ids)) {
+  for (const some of pagesOf(ids)) {
     const rows = await selectAppointmentsById(database, businessId, some);
     const owners = rows.flatMap(({ record_id }) => record_id ?? []);
     const known = own === 'all' ? new Set<string>() : await selectKnown(database, businessId, owners);
@@ -112,7 +111,7 @@ async function* messagesAbout(
   reader: Reader,
 ) {
   const ids = await selectMessageIdsAbout(database, businessId, appointmentIds, contacts);
-  for await (const some of pagesOf(ids)) {
+  for (const some of pagesOf(ids)) {
     const rows = await selectMessagesById(database, some);
     yield rows.filter(({ kind }) => reader === 'OWNER' || isToCustomer(kind)).map(presentMessage);
   }
@@ -128,10 +127,8 @@ function contactsOf(customer: CustomerOf, record: RecordRow | undefined): string
   return record?.contacts.map(({ value }) => value) ?? [];
 }
 
-async function* pagesOf(ids: readonly string[]) {
+function* pagesOf(ids: readonly string[]) {
   for (let start = 0; start < ids.length; start += ROWS_AT_ONCE) {
-    // Yields to other requests: the embedded database answers without returning to the event loop.
-    await setImmediate();
     yield ids.slice(start, start + ROWS_AT_ONCE);
   }
 }

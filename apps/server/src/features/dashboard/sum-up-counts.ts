@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { acrossBusinesses } from '../../database/across-businesses.ts';
@@ -9,14 +8,14 @@ import type { JobQueue } from '../../jobs/job-queues.ts';
 /** Sums up the changes in the numbers of appointments. A failed run needs no retry: the next one does it all. */
 export const COUNTS: JobQueue<object> = { name: 'sum-up-counts', options: { retryLimit: 0 } };
 
-/** Rows of a batch, so that others wait only briefly for the embedded database */
+/** Rows of a batch, so that others wait only briefly for one of them */
 const TAKEN_AT_ONCE = 1000;
 
 /** Adds the changes in the numbers of appointments to the numbers. Figures are the same before and after. */
 export async function sumUpCounts({ database }: Pick<Context, 'database'>): Promise<void> {
   for (const businessId of await businessesWithChanges(database)) {
     const own = ofBusiness(database, businessId);
-    while ((await sumUpSome(own)) === TAKEN_AT_ONCE) await setImmediate();
+    while ((await sumUpSome(own)) === TAKEN_AT_ONCE);
   }
 }
 

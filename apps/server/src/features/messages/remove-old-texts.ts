@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { DAY } from '@vakit/scheduling';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
@@ -8,7 +7,7 @@ import type { JobQueue } from '../../jobs/job-queues.ts';
 /** Looks for texts to be removed; each run starts from the beginning, so a failed one need not be repeated. */
 export const TEXT_CLEAN_UP: JobQueue<object> = { name: 'clean-up-message-texts', options: { retryLimit: 0 } };
 
-/** Removed at a time: nobody waits long for the embedded database. */
+/** Removed at a time: a transaction is short, and nobody waits long for a row. */
 const REMOVED_AT_ONCE = 200;
 
 /**
@@ -23,8 +22,6 @@ export async function removeOldTexts({
   const before = new Date(now().getTime() - config.messageTextDays * DAY);
   let removed: bigint;
   do {
-    // Yields to other requests: the embedded database answers without returning to the event loop.
-    await setImmediate();
     ({ numUpdatedRows: removed } = await acrossBusinesses(database, 'EXPIRED')
       .updateTable('messages')
       .set({ html: null, plain_text: null, calendar: null, calendar_method: null })
