@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { DEFAULT_LANGUAGE, LANGUAGES, text } from '@vakit/contract';
 import { contrast, READABLE_RATIO, readableOn } from '@vakit/contract/color-contrast.ts';
 import QRCode from 'qrcode';
 import { BOLD, printable, REGULAR } from './brought-fonts.ts';
@@ -28,7 +29,7 @@ export async function renderQrCodePoster(poster: Poster): Promise<Buffer> {
   const document = new PDFDocument({
     size: 'A4',
     margin: 0,
-    lang: 'tr',
+    lang: DEFAULT_LANGUAGE,
     displayTitle: true,
     info: { Title: poster.name, Creator: 'Vakit' },
   });
@@ -74,12 +75,15 @@ function drawCode(document: PDFKit.PDFDocument, { url, primaryColor }: Poster): 
   document.fill('#000000');
 }
 
-/** What to do, in both languages, and the address for those who would rather type. */
+/** A call in every language, that of the page first, and below it the address for those who would rather type. */
 function drawCall(document: PDFKit.PDFDocument, { url }: Poster): void {
   const top = CODE.top + CODE.size + 40;
   const line = { height: 44, smallest: 10 };
-  drawFitted(document.font(BOLD).fillColor(INK), 'Randevunuzu buradan alın', { top, largest: 36, ...line });
-  drawFitted(document.font(REGULAR), 'Book your appointment here', { top: top + 56, largest: 25, ...line });
+  const others = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE).map((other) =>
+    text('poster.call', other),
+  );
+  drawFitted(document.font(BOLD).fillColor(INK), text('poster.call', DEFAULT_LANGUAGE), { top, largest: 36, ...line });
+  drawFitted(document.font(REGULAR), others.join(' · '), { top: top + 56, largest: 25, ...line });
   drawFitted(document.font(BOLD), addressOf(url), { top: top + 126, largest: 19, ...line, height: 56 });
 }
 

@@ -391,6 +391,10 @@ export const contract = {
   'page.booking': 'Book online',
   'page.notFound': 'Page not found',
   'page.tracking': 'Track an appointment',
+  'page.about': 'Appointment booking for barbers, salons, spas and clinics.',
+  'page.bookingNeedsScript': 'JavaScript is needed to book an appointment.',
+  'page.portalNeedsScript': 'Vakit needs JavaScript.',
+  'poster.call': 'Book your appointment here',
 
   'proof.checking': 'One moment, checking…',
 } as const;

@@ -397,6 +397,10 @@ export const contract: ContractTexts = {
   'page.booking': 'Online randevu',
   'page.notFound': 'Sayfa bulunamadı',
   'page.tracking': 'Randevu takibi',
+  'page.about': 'Berberler, kuaförler, spalar ve klinikler için randevu sistemi.',
+  'page.bookingNeedsScript': 'Randevu almak için JavaScript gerekir.',
+  'page.portalNeedsScript': 'Vakit için JavaScript gerekir.',
+  'poster.call': 'Randevunuzu buradan alın',
 
   'proof.checking': 'Bir saniye, doğrulanıyor…',
 };
