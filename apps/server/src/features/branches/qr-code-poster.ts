@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { setImmediate } from 'node:timers/promises';
 import { DEFAULT_LANGUAGE, LANGUAGES, text } from '@vakit/contract';
 import { contrast, READABLE_RATIO, readableOn } from '@vakit/contract/color-contrast.ts';
 import QRCode from 'qrcode';
@@ -33,9 +34,11 @@ export async function renderQrCodePoster(poster: Poster): Promise<Buffer> {
     displayTitle: true,
     info: { Title: poster.name, Creator: 'Vakit' },
   });
-  drawHeader(document, poster);
-  drawCode(document, poster);
-  drawCall(document, poster);
+  // Each part lets others go first: fonts take their time.
+  for (const draw of [drawHeader, drawCode, drawCall]) {
+    draw(document, poster);
+    await setImmediate();
+  }
   document.end();
   return buffer(document);
 }
