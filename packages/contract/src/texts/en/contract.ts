@@ -176,7 +176,7 @@ export const contract = {
   'error.BOOKED_TOGETHER':
     'This appointment was booked together with others. To come at another time, please move all of them together.',
   'error.PARTLY_CONFIRMED':
-    'Only some of this is confirmed so far. The time can be changed once the salon has answered all of it.',
+    'Only some of this is confirmed so far. The time can be changed once the business has answered all of it.',
   'error.STAFF_NOT_FOUND': 'Staff member not found',
   'error.APPOINTMENT_NOT_FOUND': 'Appointment not found. Please check your confirmation code.',
   'error.MESSAGE_NOT_FOUND': 'No message has been sent to this customer yet.',

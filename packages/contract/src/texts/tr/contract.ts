@@ -153,7 +153,7 @@ export const contract: ContractTexts = {
   'error.FORBIDDEN': 'Hesabınızın buna yetkisi yok',
   'error.NOT_FOUND': 'Bulunamadı',
   'error.BRANCH_NOT_FOUND': 'Şube bulunamadı',
-  'error.PUBLIC_BRANCH_NOT_FOUND': 'Şube bulunamadı veya şu anda yayında değil',
+  'error.PUBLIC_BRANCH_NOT_FOUND': 'İşletme bulunamadı veya şu anda yayında değil',
   'error.SERVICE_NOT_FOUND': 'Hizmet bulunamadı',
   'error.VARIANT_NOT_FOUND': 'Hizmetin bu seçeneği artık yok',
   'error.ADDON_NOT_FOUND': 'Bu ek hizmet artık yok',
@@ -177,7 +177,7 @@ export const contract: ContractTexts = {
   'error.BOOKED_TOGETHER':
     'Bu randevu başkalarıyla birlikte alındı. Başka bir saat için lütfen hepsini birlikte taşıyın.',
   'error.PARTLY_CONFIRMED':
-    'Şimdilik yalnızca bir kısmı onaylandı. Saati, salon hepsini yanıtladıktan sonra değiştirebilirsiniz.',
+    'Şimdilik yalnızca bir kısmı onaylandı. Saati, işletme hepsini yanıtladıktan sonra değiştirebilirsiniz.',
   'error.STAFF_NOT_FOUND': 'Personel bulunamadı',
   'error.APPOINTMENT_NOT_FOUND': 'Randevu bulunamadı. Lütfen onay kodunuzu kontrol edin.',
   'error.MESSAGE_NOT_FOUND': 'Bu müşteriye henüz mesaj gönderilmedi.',
