@@ -61,6 +61,7 @@ export const contract = {
   'title.required': 'Title is required',
   'time.invalid': 'A time looks like 09:30',
   'hours.endBeforeStart': 'The end must be after the start',
+  'hours.untilMidnight': 'The end must be after the start, and 24:00 at the latest',
   'break.outsideHours': 'The break must lie inside the working hours of that day',
   'break.overlap': 'Breaks must not overlap',
   'staffGroup.taken': 'This branch already has a group of this name',

@@ -63,6 +63,7 @@ export const contract: ContractTexts = {
   'title.required': 'Unvan zorunludur',
   'time.invalid': 'Saat 09:30 biçiminde olmalıdır',
   'hours.endBeforeStart': 'Bitiş, başlangıçtan sonra olmalıdır',
+  'hours.untilMidnight': 'Bitiş, başlangıçtan sonra olmalıdır; en geç 24:00 olabilir',
   'break.outsideHours': 'Mola, o günün çalışma saatleri içinde olmalıdır',
   'break.overlap': 'Molalar çakışmamalıdır',
   'staffGroup.taken': 'Bu şubede bu adda bir grup zaten var',
