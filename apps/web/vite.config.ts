@@ -6,6 +6,7 @@ import { compressAssets } from './build/compress-assets.ts';
 import { prepareFirstPaint } from './build/first-paint.ts';
 import { limitFirstView } from './build/limit-first-view.ts';
 import { checkNamedChunks, groupsOf, type NamedChunk } from './build/named-chunks.ts';
+import { writePageLanguage } from './build/page-language.ts';
 import { BUILD_FOLDER, putInPlace } from './build/put-in-place.ts';
 import { makeSignInPage } from './build/sign-in-page.ts';
 import { withoutJsonSchema } from './build/without-json-schema.ts';
@@ -131,6 +132,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
+    writePageLanguage(),
     withoutJsonSchema(),
     checkMantineStyles(join(import.meta.dirname, 'src/portal/app/mantine.css')),
     prepareFirstPaint({ page: LIMITS.booking.page, later: '/booking/later.ts' }),

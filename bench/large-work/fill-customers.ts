@@ -30,7 +30,7 @@ export async function fillCustomers(
       SELECT '${BUSINESS_ID}', id, 'EMAIL', email, email, now(), now() FROM regulars`,
     `INSERT INTO customer_contacts (business_id, customer_id, kind, value, typed, created_at, confirmed_at)
       SELECT '${BUSINESS_ID}', id, 'PHONE', '+905350000' || lpad(rank::text, 3, '0'), '0535 000 0' || lpad(rank::text, 3, '0'), now(), now() FROM regulars`,
-    `INSERT INTO privacy_notices SELECT id, '0123456789abcdef', repeat('Aydınlatma', ${NOTICE_LENGTH / 10}), now() FROM branches
+    `INSERT INTO privacy_notices SELECT id, '0123456789abcdef', repeat('Aydınlatma', ${NOTICE_LENGTH / 10}), now(), business_id FROM branches
       WHERE slug NOT LIKE 'other-%'`,
     'ALTER TABLE appointments DISABLE TRIGGER USER',
     `INSERT INTO appointments SELECT copy.* FROM

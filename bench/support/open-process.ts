@@ -22,8 +22,8 @@ const LONGEST_READ = 1_000_000;
 /** The server in this process, so that what it does in the background can be begun at will. */
 export type OwnProcess = {
   readonly context: Context;
-  /** Calls a path below `/api/v1` as the owner of the salon; the data of the answer, unless it is long. */
-  call(method: 'GET' | 'POST' | 'DELETE', path: string, body?: Buffer | object): Promise<unknown>;
+  /** Calls a path below `/api/v1` as the owner of the salon, with the cookie that was set last; the data of the answer, unless it is long. */
+  call(method: Call['method'], path: string, body?: Buffer | object): Promise<unknown>;
   close(): Promise<void>;
 };
 
@@ -47,9 +47,10 @@ export async function openProcess(store: Store): Promise<OwnProcess> {
   };
   const app = await buildApp(context, { answerTimeout: ANSWER_TIMEOUT });
   const token = await signSession(context, { accountId: OWNER_ID, sessionVersion: 0 }, 'OWNER');
+  const headers = { authorization: `Bearer ${token}`, cookie: '' };
   return {
     context,
-    call: (method, path, body) => callOn(app, token, { method, path, body }),
+    call: (method, path, body) => callOn(app, headers, { method, path, body }),
     async close() {
       await app.close();
       await changes.close();
@@ -61,19 +62,25 @@ export async function openProcess(store: Store): Promise<OwnProcess> {
 }
 
 type Call = {
-  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly body?: Buffer | object | undefined;
 };
 
-async function callOn(app: FastifyInstance, token: string, { method, path, body }: Call): Promise<unknown> {
+async function callOn(
+  app: FastifyInstance,
+  headers: { readonly authorization: string; cookie: string },
+  { method, path, body }: Call,
+): Promise<unknown> {
   const answer = await app.inject({
     method,
     url: `/api/v1${path}`,
-    headers: { authorization: `Bearer ${token}`, ...(Buffer.isBuffer(body) && { 'content-type': 'text/csv' }) },
+    headers: { ...headers, ...(Buffer.isBuffer(body) && { 'content-type': 'text/csv' }) },
     ...(body && { payload: body }),
     payloadAsStream: true,
   });
+  const [cookie] = [answer.headers['set-cookie'] ?? []].flat();
+  if (cookie) headers.cookie = cookie.split(';')[0] as string;
   const parts: Buffer[] = [];
   let length = 0;
   for await (const part of answer.stream()) {

@@ -54,6 +54,7 @@ test('who has chosen a language or an appearance before sees no other first', as
   // Nothing is painted before the styles are there.
   await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href));
   expect(await turkish.isVisible()).toBe(false);
+  expect(await page.locator('html').getAttribute('lang')).toBe('en');
   release();
   await page.getByRole('heading', { name: 'Choose a service' }).waitFor();
   expect(await turkish.count()).toBe(0);

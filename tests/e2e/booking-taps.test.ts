@@ -79,10 +79,16 @@ test('a phone number that cannot be one is asked for again at its field, an unus
   await phone.fill('+49 30 901820');
   await page.locator('[name=customerEmail]').focus();
   await page.getByText('This number looks too short or too long').waitFor({ state: 'detached' });
-  // Whoever has none but that keeps it.
+  // Whoever mends another field has not answered for this one.
   await phone.fill('0555 000 00');
+  await page.locator('[name=customerEmail]').fill('ayse@');
   await button(page, 'Confirm booking').click();
   await page.getByText('This number looks too short or too long').waitFor();
+  await page.locator('[name=customerEmail]').fill('ayse@musteri.example');
+  await button(page, 'Confirm booking').click();
+  await phone.and(page.locator(':focus')).waitFor();
+  await page.getByText('This number looks too short or too long').waitFor();
+  // Whoever has none but that keeps it.
   await button(page, 'Confirm booking').click();
   await page.getByText(CODE).waitFor();
 });

@@ -225,10 +225,10 @@ test('where nothing is free, the page says so and whom to ask', async () => {
   const page = await site.newPage({ language: 'en', device: 'smallPhone' });
   await page.goto(`/${salon.branch.slug}`);
   await button(page, /Saç kesimi/).click();
-  await page.getByText('No free day was found. Please call the branch.').waitFor();
+  await page.getByText('No free day was found. Please call the business.').waitFor();
   await button(page, /İlker/).getByText('No free time at the moment').click();
   await page.getByRole('heading', { name: 'Choose a date and time' }).waitFor();
-  await page.getByText('No free day was found. Please call the branch.').waitFor();
+  await page.getByText('No free day was found. Please call the business.').waitFor();
   expect(await page.getByRole('link', { name: salon.branch.phone }).getAttribute('href')).toBe('tel:+902160000000');
   await expectNoAxeViolations(page);
 });
@@ -299,7 +299,7 @@ describe('until when an appointment can be cancelled', () => {
     [
       'a request',
       false,
-      'You can take it back until the branch answers, and within 15 minutes of booking even after that.',
+      'You can take it back until the business answers, and within 15 minutes of booking even after that.',
     ],
     ['a booking', true, 'You can only take it back within 15 minutes of booking.'],
   ])('is not promised where it is over: %s', async (_, autoApproveAppointments, exception) => {

@@ -190,7 +190,7 @@ test('a branch that is not there, or not published, is said to be not found', as
   const page = await site.newPage({ device: 'phone', expectedErrors: /status of 404/ });
   const answer = await page.goto('/boyle-bir-yer-yok');
   expect(answer?.status()).toBe(404);
-  await page.getByRole('heading', { name: 'Şube bulunamadı' }).waitFor();
+  await page.getByRole('heading', { name: 'İşletme bulunamadı' }).waitFor();
   await expectNoAxeViolations(page);
   await expectPhoneFriendly(page);
   await site.app.call('PUT', `/branches/${salon.branch.id}/publish`, { token: salon.token });

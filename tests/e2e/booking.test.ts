@@ -85,7 +85,7 @@ test('a customer books in Turkish on a phone, tracks the appointment and cancels
   await page.getByText('Ad zorunludur', { exact: true }).waitFor();
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('customerFirstName');
   await check();
-  await page.getByText('Bu randevuyu şubenin onaylaması gerekir.').waitFor();
+  await page.getByText('Bu randevuyu işletmenin onaylaması gerekir.').waitFor();
   await page.getByText('Randevunuzu 30 Mayıs 2026 Cumartesi 07:15 tarihine kadar ücretsiz').waitFor();
   await typeDetails(page);
   await page.locator('[name=customerEmail]').fill('ayse');
@@ -97,7 +97,7 @@ test('a customer books in Turkish on a phone, tracks the appointment and cancels
 
   await page.getByRole('heading', { name: 'Randevu talebiniz alındı' }).waitFor();
   const code = CODE.exec(await page.getByText(CODE).innerText())?.[0] as string;
-  await page.getByText('Beklemede: şube onaylayınca haber vereceğiz.').waitFor();
+  await page.getByText('Beklemede: işletme onaylayınca haber vereceğiz.').waitFor();
   await page.getByText('ayse@musteri.example adresine bir e-posta gönderdik.').waitFor();
   await check();
   await button(page, 'Kopyala').click();
@@ -128,7 +128,7 @@ test('a customer books in Turkish on a phone, tracks the appointment and cancels
     'ayse@musteri.example',
     '+90 535 111 22 33',
     'Kâkül kısa olmasın',
-    'Şube yanıtlayana kadar, en geç 30 Mayıs 2026 Cumartesi 11:15 saatine dek, talebinizi değiştirebilir',
+    'İşletme yanıtlayana kadar, en geç 30 Mayıs 2026 Cumartesi 11:15 saatine dek, talebinizi değiştirebilir',
   ])
     expect(details).toContain(fact);
   await check();

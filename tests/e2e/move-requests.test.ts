@@ -30,14 +30,14 @@ test('a customer asks for another time, takes it back, asks again and sees that 
     await page.locator('input[type=date]').fill(TOMORROW);
     await slots(page).filter({ hasText: time }).click();
     await button(page, /Devam et/).click();
-    await page.getByText('Yeni saati şube onaylamalı.').waitFor();
+    await page.getByText('Yeni saati işletme onaylamalı.').waitFor();
     await button(page, 'Değişikliği onayla').click();
-    await page.getByText('Şube henüz yanıtlamadı.').waitFor();
+    await page.getByText('İşletme henüz yanıtlamadı.').waitFor();
   };
   await page.goto(`/track/${booked.confirmationCode}`);
   await choose('15:00');
   await page
-    .getByText(/Şube henüz yanıtlamadı\. Yeni zaman: .*15:00, İlker Öz\. O zamana kadar .*10:00 randevunuz/)
+    .getByText(/İşletme henüz yanıtlamadı\. Yeni zaman: .*15:00, İlker Öz\. O zamana kadar .*10:00 randevunuz/)
     .waitFor();
   await page.getByText('10:00 – 10:30').waitFor();
   await expectNoAxeViolations(page);
@@ -51,7 +51,7 @@ test('a customer asks for another time, takes it back, asks again and sees that 
   const body = { decision: 'APPROVED', staffId: booked.staffId, appointmentDate: TOMORROW, startTime: '16:00' };
   dataOf(await site.app.call('PUT', `/appointments/manage/${booked.id}/move-request`, { token: salon.token, body }));
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await page.getByText(/Şube onayladı: yeni randevunuz .*16:00/).waitFor();
+  await page.getByText(/İşletme onayladı: yeni randevunuz .*16:00/).waitFor();
   await page.getByText('16:00 – 16:30').waitFor();
 });
 

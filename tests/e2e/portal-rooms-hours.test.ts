@@ -54,7 +54,7 @@ test('a rented laser is given its hours, and who is outside of them is named, in
   const end = form.getByLabel('Cumartesi bitiş');
   await end.fill('08:00');
   await form.getByRole('button', { name: 'Kaydet' }).press('Enter');
-  await form.getByText('Bitiş, başlangıçtan sonra olmalıdır').first().waitFor();
+  await form.getByText('Bitiş, başlangıçtan sonra olmalıdır; en geç 24:00 olabilir').first().waitFor();
   await end.fill('12:00');
   await expectAccessibleInBothSchemes(page);
   expect(await sidewaysScroll(page)).toBe(0);

@@ -83,7 +83,7 @@ test('an owner takes somebody on, with what goes wrong on the way, in English on
   await form.getByLabel('Friday end').fill('08:00');
   await page.keyboard.press('Tab');
   await form.getByLabel('Sakal tıraşı').check();
-  expect(await descriptionOf(form, 'Friday end')).toBe('The end must be after the start');
+  expect(await descriptionOf(form, 'Friday end')).toBe('The end must be after the start, and 24:00 at the latest');
   await create.click();
   await expect.poll(() => isFocused(form.getByLabel('Friday end'))).toBe(true);
   await form.getByLabel('Friday end').fill('16:00');

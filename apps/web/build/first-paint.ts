@@ -17,10 +17,13 @@ const scriptFor = (later: readonly string[]) => `
         if (earlyTap !== undefined) earlyTap = target.closest('button');
       });
       try {
-        const { dataset } = document.documentElement;
+        const page = document.documentElement;
+        const { dataset } = page;
         const isLight = localStorage.getItem('${APPEARANCE_KEY}') === 'light';
         if (isLight) dataset.appearance = 'light';
-        const isForeign = ${JSON.stringify(OTHER_LANGUAGES)}.includes(localStorage.getItem('${LANGUAGE_KEY}'));
+        const language = localStorage.getItem('${LANGUAGE_KEY}');
+        const isForeign = ${JSON.stringify(OTHER_LANGUAGES)}.includes(language);
+        if (isForeign) page.lang = language;
         const isInside = location.hash !== '';
         const isLinked = /[?&](service|staff)=/.test(location.search);
         const isKnown = localStorage.getItem('${CUSTOMER_KEY}') !== null;

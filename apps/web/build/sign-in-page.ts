@@ -21,9 +21,12 @@ const OTHER_LANGUAGES = LANGUAGES.filter((language) => language !== DEFAULT_LANG
 /** It shares a name with `src/portal/app/portal.tsx`: `isRedrawn`. The key of the session is that of `session.ts`. */
 const SCRIPT = `
       try {
-        const { dataset } = document.documentElement;
+        const page = document.documentElement;
+        const { dataset } = page;
         if (localStorage.getItem('${APPEARANCE_KEY}') === 'light') dataset.mantineColorScheme = 'light';
-        const isForeign = ${JSON.stringify(OTHER_LANGUAGES)}.includes(localStorage.getItem('${LANGUAGE_KEY}'));
+        const language = localStorage.getItem('${LANGUAGE_KEY}');
+        const isForeign = ${JSON.stringify(OTHER_LANGUAGES)}.includes(language);
+        if (isForeign) page.lang = language;
         if (isForeign || localStorage.getItem('jwt_token')) dataset.isRedrawn = '';
       } catch {}
     `;

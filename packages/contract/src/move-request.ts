@@ -30,6 +30,9 @@ export const moveDecision = z.object({
   appointmentDate: date,
   startTime: time,
   reason: optionalText(NOTES_MAX).meta({ description: 'Why it is rejected, as the customer is told' }),
+  allowOutsideHours: z.boolean().default(false).meta({
+    description: 'Without it the approval of a time at which nobody works any more answers 409 OUTSIDE_WORKING_HOURS',
+  }),
 });
 export type MoveDecision = z.infer<typeof moveDecision>;
 export type MoveDecisionInput = z.input<typeof moveDecision>;

@@ -1,5 +1,6 @@
 import { addDays, daysBetween, isCalendarDate, type Period } from '@vakit/scheduling';
 import { z } from 'zod';
+import { appointment } from './appointment.ts';
 import type { ErrorCode } from './errors.ts';
 import { date, id, localDate, localTime, optionalText, time } from './fields.ts';
 import { CANCELLED_AT_ONCE_MAX, NOTES_MAX, TIME_OFF_DAYS_MAX } from './limits.ts';
@@ -82,7 +83,8 @@ export const scheduleExceptionsQuery = z.object({ branchId: id, from: date, to: 
 
 const cancellation = {
   cancelAppointments: z.array(id).max(CANCELLED_AT_ONCE_MAX).default([]).meta({
-    description: 'All upcoming appointments inside the time off, which are cancelled; else the answer is 409',
+    description:
+      'All upcoming appointments inside the time off, which are cancelled; else the answer is 409. What only waits to be moved into it stays where it is, and its customer is told that it cannot be moved there',
   }),
   leaveAppointments: z.array(id).max(CANCELLED_AT_ONCE_MAX).default([]).meta({
     description: 'Those of them that stay inside for now instead, until they are given to others',
@@ -146,6 +148,14 @@ export const affectedQuery = z
   .transform((query) => ({ ...query, startTime: query.startTime ?? null, endTime: query.endTime ?? null }))
   .superRefine(checkPeriod);
 export type AffectedQuery = z.infer<typeof affectedQuery>;
+
+/** What a planned time off concerns. */
+export const affectedAppointment = appointment.extend({
+  isOnlyWished: z.boolean().meta({
+    description: 'Whether it lies outside itself, and its customer wants to move it inside: see moveRequest',
+  }),
+});
+export type AffectedAppointment = z.infer<typeof affectedAppointment>;
 
 export const HOLIDAY_DECISIONS = ['CLOSED', 'WORKED'] as const;
 export type HolidayDecision = (typeof HOLIDAY_DECISIONS)[number];

@@ -5,6 +5,8 @@ import { BREAKS_PER_DAY_MAX } from './limits.ts';
 import type { TextKey } from './text.ts';
 
 const endBeforeStart: TextKey = 'hours.endBeforeStart';
+const untilMidnight: TextKey = 'hours.untilMidnight';
+const timeInvalid: TextKey = 'time.invalid';
 const outsideHours: TextKey = 'break.outsideHours';
 const overlap: TextKey = 'break.overlap';
 
@@ -13,13 +15,21 @@ const everyWeekday = <Value>(value: (day: Weekday) => Value) =>
 
 const isOrdered = ({ start, end }: { start: string; end: string }) => minutesOfTime(start) < minutesOfTime(end);
 
+export const MIDNIGHT = '24:00';
+
+/** Until when something lasts that begins on the same day: `24:00` is the end of it, which `00:00` means as well. */
+const end = z
+  .string({ error: timeInvalid })
+  .regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, { error: timeInvalid, abort: true })
+  .overwrite((typed) => (typed === '00:00' ? MIDNIGHT : typed));
+
 const dayHours = z
-  .object({ start: time, end: time, available: z.boolean() })
-  .refine(isOrdered, { error: endBeforeStart, path: ['end'] });
+  .object({ start: time, end, available: z.boolean() })
+  .refine(isOrdered, { error: untilMidnight, path: ['end'] });
 
-const breakTime = z.object({ start: time, end: time }).refine(isOrdered, { error: endBeforeStart, path: ['end'] });
+const breakTime = z.object({ start: time, end }).refine(isOrdered, { error: endBeforeStart, path: ['end'] });
 
-/** Local wall-clock hours per weekday; a day that is not `available` is closed and keeps its times for later. */
+/** Local wall-clock hours per weekday; a day that is not `available` is closed and keeps its times for later. Hours past midnight are none. */
 export const workingHours = z.object(everyWeekday(() => dayHours)).meta({ id: 'WorkingHours' });
 
 /** Breaks per weekday; a day left out has none. */

@@ -1,6 +1,5 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bookedMinutes, leastBooked } from './assignment.ts';
+import { bookedMinutes, byBookingRank } from './assignment.ts';
 
 test('only minutes of the day count', () => {
   const day = { start: 1000, end: 2440 };
@@ -13,19 +12,13 @@ test('only minutes of the day count', () => {
   expect(bookedMinutes(taken, day)).toBe(50);
 });
 
-test('whoever is booked least is chosen; nobody when nobody is free', () => {
-  const people = [60, 30, 90].map((minutes, index) => ({ name: index, bookedMinutes: minutes }));
-  expect(leastBooked(people, 0.99)?.name).toBe(1);
-  expect(leastBooked([], 0)).toBeUndefined();
-});
-
-test('equals are chosen equally often', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 1, max: 12 }), (count) => {
-      const people = Array.from({ length: count }, (_, name) => ({ name, bookedMinutes: 45 }));
-      const busier = { name: -1, bookedMinutes: 46 };
-      const chosen = people.map((_, index) => leastBooked([busier, ...people], (index + 0.5) / count)?.name);
-      expect(new Set(chosen)).toEqual(new Set(people.map(({ name }) => name)));
-    }),
-  );
+test('whoever is booked least comes first, and among equals who was drawn, in whatever order they are asked', () => {
+  const people = [
+    { name: 'busy', bookedMinutes: 60, draw: '0' },
+    { name: 'late', bookedMinutes: 30, draw: 'b' },
+    { name: 'drawn', bookedMinutes: 30, draw: 'a' },
+  ];
+  for (const asked of [people, people.toReversed()]) {
+    expect(asked.toSorted(byBookingRank).map(({ name }) => name)).toEqual(['drawn', 'late', 'busy']);
+  }
 });

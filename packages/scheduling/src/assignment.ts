@@ -9,15 +9,13 @@ export function bookedMinutes(taken: readonly Taken[], day: Interval): number {
     .reduce((sum, { start, end }) => sum + Math.max(0, Math.min(end, day.end) - Math.max(start, day.start)), 0);
 }
 
-/**
- * Of those who are free the one with the fewest booked minutes; among equals every one is as likely.
- * @param chance at least 0, below 1, a new random number for each choice
- */
-export function leastBooked<Person extends { readonly bookedMinutes: number }>(
-  free: readonly Person[],
-  chance: number,
-): Person | undefined {
-  const fewest = Math.min(...free.map((each) => each.bookedMinutes));
-  const equals = free.filter((each) => each.bookedMinutes === fewest);
-  return equals[Math.floor(chance * equals.length)];
-}
+/** What decides who of several people gets a booking. */
+export type BookingRank = {
+  readonly bookedMinutes: number;
+  /** Another one for each person and day, so that among equals it is not always the same person */
+  readonly draw: string;
+};
+
+/** Whoever has the fewest booked minutes comes first; among equals it is the same one for whoever asks. */
+export const byBookingRank = (one: BookingRank, other: BookingRank): number =>
+  one.bookedMinutes - other.bookedMinutes || (one.draw < other.draw ? -1 : 1);

@@ -1021,6 +1021,10 @@ type MessageAdmissionsTable = {
   /** As of its message */
   by_customer: Generated<boolean>;
   to_owner: Generated<boolean>;
+  /** Whether a contact is proven by it */
+  proves: Generated<boolean>;
+  /** Whether it is about an appointment that was booked online, as anybody may with any contact */
+  is_online: Generated<boolean>;
   appointment_id: Generated<string | null>;
 };
 

@@ -40,6 +40,7 @@ import {
   UNKNOWN_ID,
 } from '../test-support/salon.ts';
 import { startTestApp, type TestApp } from '../test-support/test-app.ts';
+import { withoutReadsAfterCommit } from '../test-support/time-out-after-commit.ts';
 
 /** A success, or the refusal's code. */
 type Outcome = 200 | 201 | 202 | ErrorCode;
@@ -944,13 +945,16 @@ async function request(call: DeclaredKey, persona: Persona, property: Property) 
   const { path, query, body, file } = await row.ask(property);
   const address = path === undefined ? template : template.replace(/:\w+/, path);
   const search = query ? `?${new URLSearchParams(query)}` : '';
-  return app.call(method, `${address}${search}`, {
-    token: personas.tokens[persona],
-    body: file ?? body,
-    // Another language than that in which everybody has signed in
-    ...(method === 'GET' && { language: 'en' }),
-    ...(file && { headers: { 'content-type': typeof file === 'string' ? TABLE_FILE_TYPE : PICTURE_UPLOAD_TYPE } }),
-  });
+  const send = () =>
+    app.call(method, `${address}${search}`, {
+      token: personas.tokens[persona],
+      body: file ?? body,
+      // Another language than that in which everybody has signed in
+      ...(method === 'GET' && { language: 'en' }),
+      ...(file && { headers: { 'content-type': typeof file === 'string' ? TABLE_FILE_TYPE : PICTURE_UPLOAD_TYPE } }),
+    });
+  // Whoever changed something hears so, even when nothing can be read any more once it is done.
+  return method === 'GET' ? send() : withoutReadsAfterCommit(send);
 }
 
 /** Of something new where others have left nothing to change: to make it takes as long as twenty requests. */

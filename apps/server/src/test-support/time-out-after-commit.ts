@@ -6,12 +6,18 @@ import type { Answer } from './test-app.ts';
  * The answer to a call after whose commit nothing can be read any more.
  * @param look asks the database for something, and is told that it does not answer
  */
-export async function answerAfterCommit(call: () => Promise<Answer>, look: () => Promise<Answer>): Promise<Answer> {
-  const restore = timeOutAfterCommit();
-  try {
+export const answerAfterCommit = (call: () => Promise<Answer>, look: () => Promise<Answer>): Promise<Answer> =>
+  withoutReadsAfterCommit(async () => {
     const answer = await call();
     expect((await look()).status).toBe(503);
     return answer;
+  });
+
+/** The same for a call that need not commit anything. */
+export async function withoutReadsAfterCommit(call: () => Promise<Answer>): Promise<Answer> {
+  const restore = timeOutAfterCommit();
+  try {
+    return await call();
   } finally {
     restore();
   }

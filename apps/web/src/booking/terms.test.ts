@@ -1,9 +1,9 @@
 import type { ProposedPart, PublicBranch, PublicStaffMember, Service, Slot } from '@vakit/contract';
 import { asDoneBy } from '@vakit/scheduling';
 import { expect, test } from 'vitest';
-import { formatCost, formatLength, toldOf, toldOfChoices } from '../common/told-terms.ts';
+import { formatCost, formatLength, toldAt, toldOf, toldOfChoices } from '../common/told-terms.ts';
 import { mayDo } from './terms.ts';
-import { startAt, toldAt } from './told-start.ts';
+import { startAt } from './told-start.ts';
 
 const cut = { id: 'cut', durationMinutes: 60, price: 600, priceKind: 'FIXED' } as Service;
 const dye = { id: 'dye', durationMinutes: 90, price: 1000, priceKind: 'FROM' } as Service;

@@ -1,7 +1,7 @@
-import type { PublicBranch, Service, Slot, VisitTerms } from '@vakit/contract';
+import type { PublicBranch, VisitTerms } from '@vakit/contract';
 import { MINUTES_PER_DAY } from '@vakit/scheduling/units.ts';
 import { minutesOfTime, timeOfMinutes } from '@vakit/scheduling/wall-clock.ts';
-import { type Told, toldOf } from '../common/told-terms.ts';
+import { minutesOfStart, type Told, type ToldStart, toldAt, toldOf } from '../common/told-terms.ts';
 import { mayDo } from './terms.ts';
 import { type Choices, serviceIdsOf, servicesOf } from './visit.ts';
 
@@ -12,29 +12,12 @@ export function totalOfVisit(branch: PublicBranch, { choices, staffId, startTime
   return slot && slot.startTime === startTime ? toldAt(total, toldOf(services, []).priceKind, slot) : total;
 }
 
-/** What was told of a start when it was chosen, and of what it costs by then where that was told. */
-export type ToldStart = Pick<Slot, 'startTime' | 'endTime' | 'price' | 'parts'> & Partial<Pick<Service, 'priceKind'>>;
-
 type VisitAndTime = {
   readonly choices: Choices;
   readonly staffId: string | null;
   readonly startTime: string | null;
   readonly slot: ToldStart | null;
 };
-
-/**
- * What a visit takes and costs at the start that was chosen, with whoever would do it then.
- * @param kind of the price of its services
- */
-export const toldAt = (
-  told: Told,
-  kind: Service['priceKind'],
-  { price, priceKind = kind, ...start }: ToldStart,
-): Told => (price === undefined ? told : { durationMinutes: minutesOfStart(start), price, priceKind });
-
-/** How long it takes from a start to its end. */
-export const minutesOfStart = ({ startTime, endTime }: Pick<Slot, 'startTime' | 'endTime'>): number =>
-  (minutesOfTime(endTime) - minutesOfTime(startTime) + MINUTES_PER_DAY) % MINUTES_PER_DAY;
 
 /** The same start with other terms. */
 export function startAt(

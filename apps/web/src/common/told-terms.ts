@@ -1,8 +1,10 @@
-import type { OwnTerms, Service } from '@vakit/contract';
+import type { OwnTerms, Service, Slot } from '@vakit/contract';
 import type { Language } from '@vakit/contract/language.ts';
 import { choicesOf, priceOfChoices } from '@vakit/contract/variant-name.ts';
 import { type AddedTerms, asDoneBy, rangeOf, type TermsRange } from '@vakit/scheduling/terms.ts';
+import { MINUTES_PER_DAY } from '@vakit/scheduling/units.ts';
 import { totalOf } from '@vakit/scheduling/visit.ts';
+import { minutesOfTime } from '@vakit/scheduling/wall-clock.ts';
 import { formatLengths, formatMoney, formatPrice } from './format.ts';
 
 /** What something takes and costs: at least, where that is not the same with everybody who may do it. */
@@ -52,6 +54,23 @@ function toldBetween(priceKind: Service['priceKind'], range: TermsRange): Told {
     priceKind: differs ? 'FROM' : priceKind,
   };
 }
+
+/** What was told of a start when it was chosen, and of what it costs by then where that was told. */
+export type ToldStart = Pick<Slot, 'startTime' | 'endTime' | 'price' | 'parts'> & Partial<Pick<Service, 'priceKind'>>;
+
+/**
+ * What a visit takes and costs at the start that was chosen, with whoever would do it then.
+ * @param kind of the price of its services
+ */
+export const toldAt = (
+  told: Told,
+  kind: Service['priceKind'],
+  { price, priceKind = kind, ...start }: ToldStart,
+): Told => (price === undefined ? told : { durationMinutes: minutesOfStart(start), price, priceKind });
+
+/** How long it takes from a start to its end. */
+export const minutesOfStart = ({ startTime, endTime }: Pick<Slot, 'startTime' | 'endTime'>): number =>
+  (minutesOfTime(endTime) - minutesOfTime(startTime) + MINUTES_PER_DAY) % MINUTES_PER_DAY;
 
 /** `45 dk`, or `45 dk – 1 sa` where it is not the same with everybody. */
 export const formatLength = ({ durationMinutes, longest = durationMinutes }: Told, language: Language): string =>

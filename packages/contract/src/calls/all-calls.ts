@@ -3,7 +3,7 @@ import { accessCalls } from './access.ts';
 import { accountCalls } from './accounts.ts';
 import { activityCalls } from './activity.ts';
 import { addonCalls } from './addons.ts';
-import { appointmentCalls, receptionCalls } from './appointments.ts';
+import { appointmentCalls, moveRequestCalls, receptionCalls } from './appointments.ts';
 import { availabilityCalls, bookingCalls, trackingCalls } from './booking.ts';
 import { bookingSourceCalls } from './booking-sources.ts';
 import { branchCalls, publicBranchCalls } from './branches.ts';
@@ -58,6 +58,7 @@ export const calls = {
   ...handoverCalls,
   ...liveCalls,
   ...memberCalls,
+  ...moveRequestCalls,
   ...myAppointmentCalls,
   ...ownAccountCalls,
   ...ownScheduleCalls,

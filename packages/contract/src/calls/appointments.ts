@@ -101,13 +101,6 @@ export const appointmentCalls = declareCalls('Appointments', 'SIGNED_IN', {
       'AWAITS_PROOF',
     ],
   },
-  'PUT /appointments/manage/:id/move-request': {
-    summary: 'Approve or reject that the customer moves it; a move to another person is for the owner to decide',
-    params,
-    body: moveDecision,
-    answer: appointment,
-    refusals: [...ONE, 'APPOINTMENT_CHANGED', 'FORBIDDEN'],
-  },
   'PUT /appointments/manage/:id/mark': {
     summary: 'Mark of a confirmed visit that its customer is late, has arrived or is in the chair, or take that back',
     params,
@@ -140,6 +133,17 @@ export const appointmentCalls = declareCalls('Appointments', 'SIGNED_IN', {
     answer: customerMessage,
     status: 201,
     refusals: [...ONE, 'MESSAGE_NOT_FOUND', 'MESSAGE_TEXT_REMOVED', 'MESSAGE_OUTDATED'],
+  },
+});
+
+/** What is answered to customers who want another time: by owners, and by staff about their own. */
+export const moveRequestCalls = declareCalls('Appointments', 'SIGNED_IN', {
+  'PUT /appointments/manage/:id/move-request': {
+    summary: 'Approve or reject that the customer moves it; a move to another person is for the owner to decide',
+    params,
+    body: moveDecision,
+    answer: appointment,
+    refusals: [...ONE, 'APPOINTMENT_CHANGED', 'FORBIDDEN', 'OUTSIDE_WORKING_HOURS', 'STAFF_NOT_FOUND'],
   },
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { appointment } from '../appointment.ts';
 import { done } from '../envelope.ts';
 import {
+  affectedAppointment,
   affectedQuery,
   holidayDate,
   holidayDecision,
@@ -46,9 +46,9 @@ export const scheduleExceptionReadingCalls = declareCalls(TAG, 'SIGNED_IN', {
 /** How what departs from the weekly hours is entered; a closure, extra hours and longer time off need `branch.edit`. */
 export const scheduleExceptionCalls = declareCalls(TAG, 'time-off.day', {
   'GET /schedule-exceptions/affected': {
-    summary: 'List the upcoming appointments inside a planned time off, the earliest first',
+    summary: 'List the upcoming appointments inside a planned time off, or wished into it, the earliest first',
     query: affectedQuery,
-    answer: z.array(appointment),
+    answer: z.array(affectedAppointment),
     refusals,
   },
   'POST /schedule-exceptions': {

@@ -12,6 +12,7 @@ import { changesOf, recordActivity } from '../activity/index.ts';
 import { voidTokens } from './account-tokens.ts';
 import { findInvitation, findInvitationByToken, selectInvitations } from './invitations.ts';
 import { accountOf, findAccount, insertAccount, ownsBusiness } from './queries.ts';
+import { attemptsFor, forgiveAttempts } from './sign-in-attempts.ts';
 
 /** What an account is invited to; on a shared device nothing, since its session ends at that business. */
 export async function listInvitations({ database, now }: Context, { id, device }: SignedIn): Promise<Invitation[]> {
@@ -67,6 +68,7 @@ export function acceptByLink(context: Context, token: string, passwordHash: stri
       if (!invitation) return undefined;
       const account = await openInvited(context, transaction, invitation, passwordHash);
       await beginWork(context, transaction, account.id, invitation);
+      await forgiveAttempts(context, transaction, attemptsFor(account.email));
       return account.email;
     },
     [AFTER_REGISTRATION, afterDeadlock()],

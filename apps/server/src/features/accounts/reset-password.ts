@@ -45,6 +45,5 @@ export async function resetPassword(
   if (isReset) return {};
   const email = await acceptByLink(context, token, passwordHash);
   if (!email) throw new Refusal('INVALID_RESET_LINK');
-  await forgiveAttempts(context, database, attemptsFor(email));
   return { email };
 }

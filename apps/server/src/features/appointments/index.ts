@@ -23,13 +23,28 @@ export {
   overlapsAnother,
 } from './held-time.ts';
 export { type Author, changeOf, changeOfResources, recordedItem, recordedOf, requestChangeOf } from './history.ts';
-export { endMoveRequest } from './move-request-queries.ts';
+export { endMoveRequest, lockWaiting, moveAsWished } from './move-request-queries.ts';
 export { changeOthers, lockOthersOfParty, lockRestOfUnproven } from './others-of-party.ts';
 export { findPartsOfParties } from './parts-of-parties.ts';
 export { movingTogether, partsOf } from './party-parts.ts';
-export { cancelLocked, changeAppointment, changeDetails, selectAppointments, selectCalendar } from './queries.ts';
+export { presentAsChanged } from './present-as-seen.ts';
+export {
+  cancelLocked,
+  changeAppointment,
+  changeDetails,
+  findAppointment,
+  selectAppointments,
+  selectCalendar,
+} from './queries.ts';
 export { refuseAfter, refuseTransition } from './refusals.ts';
-export { isProven, requireOwnAppointment, requireOwnTime, requireProven } from './require-appointment.ts';
+export { changeEach, rejectMoves } from './reject-moves.ts';
+export {
+  isProven,
+  requireAppointment,
+  requireOwnAppointment,
+  requireOwnTime,
+  requireProven,
+} from './require-appointment.ts';
 export { appointmentRoutes } from './routes.ts';
 export { requireScope, scopeOf, wholeScopeOf } from './scope.ts';
 export { isSeenAt } from './seen-at.ts';

@@ -1,4 +1,4 @@
-import type { AppointmentStatus } from '@vakit/scheduling';
+import { type AppointmentStatus, VISIT_MINUTES_MAX } from '@vakit/scheduling';
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Database, Queryable } from '../../database/connect.ts';
 import { inBusiness } from '../../database/of-business.ts';
@@ -148,6 +148,11 @@ function searchTextFor(account: SignedIn) {
 
 const startsOnOrAfter = (date: string) =>
   sql<SqlBool>`appointments.starts_at >= ${date}::date::timestamp AT TIME ZONE branches.time_zone`;
+/** The same with what began before and lasts past midnight; the index finds what it may have begun. */
+const reachesInto = (date: string) =>
+  sql<SqlBool>`(appointments.ends_at > ${date}::date::timestamp AT TIME ZONE branches.time_zone
+    AND appointments.starts_at
+      >= ${date}::date::timestamp AT TIME ZONE branches.time_zone - ${sql.lit(VISIT_MINUTES_MAX)} * interval '1 minute')`;
 const startsOnOrBefore = (date: string) =>
   sql<SqlBool>`appointments.starts_at < (${date}::date + 1)::timestamp AT TIME ZONE branches.time_zone`;
 
@@ -178,7 +183,7 @@ export async function selectCalendar(
           .whereRef('appointments.branch_id', '=', 'scope.branch_id')
           .where(seesBranches(account) || account.isLooking ? isOfScope : isOfPerson)
           .where('status', '<>', 'CANCELLED')
-          .where(startsOnOrAfter(from))
+          .where(reachesInto(from))
           .where(startsOnOrBefore(to))
           .as('appointments'),
       (join) => join.onTrue(),

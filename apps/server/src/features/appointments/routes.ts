@@ -9,7 +9,6 @@ import { signedIn } from '../../http/session-guard.ts';
 import { VISITS } from '../../limits/limits.ts';
 import { usesFrom } from '../../limits/uses-from.ts';
 import { changeStatus, statusChangeOf } from './change-status.ts';
-import { decideMoveRequest } from './decide-move-request.ts';
 import { exportFile } from './export-file.ts';
 import { listHistory } from './history.ts';
 import { listAppointments, listMoveRequests, listPending } from './list-appointments.ts';
@@ -58,8 +57,6 @@ export const appointmentRoutes: FastifyPluginAsync<{ context: Context }> = async
     },
     'PUT /appointments/manage/:id/status': (request) =>
       changeStatus(mine(request), signedIn(request), request.params.id, statusChangeOf(request.query)),
-    'PUT /appointments/manage/:id/move-request': (request) =>
-      decideMoveRequest(mine(request), signedIn(request), request.params.id, request.body),
     'PUT /appointments/manage/:id/mark': (request) =>
       markVisit(mine(request), signedIn(request), request.params.id, request.body),
     'PUT /appointments/manage/:id/call': (request) =>

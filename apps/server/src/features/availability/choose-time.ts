@@ -2,15 +2,15 @@ import { text } from '@vakit/contract';
 import {
   type AskedTime,
   askedTimeOf,
-  bookedMinutes,
+  byBookingRank,
   findFreeSlot,
   type Interval,
   intervalOfDay,
   isAsTold,
-  leastBooked,
   type UnusualTime,
 } from '@vakit/scheduling';
 import { Refusal } from '../../http/refusal.ts';
+import { bookingRankOf } from './booking-rank.ts';
 import type { Offer, Offers } from './offers.ts';
 import { type Inquiry, type PersonQuestion, questionsOf } from './questions.ts';
 import { isAtDoor, isReception, mayOverride, type Requester } from './requester.ts';
@@ -30,7 +30,7 @@ export type ChosenTime = Interval & {
 
 /**
  * Chooses who of several people gets a booking: of those who are free the one with the fewest booked minutes on that day,
- * and before all others one with whom the visit is as it was shown.
+ * among equals another one each day but the same for whoever asks, and before all others one with whom the visit is as it was shown.
  * The business may take unusual times as well once it has been asked.
  * @throws Refusal SLOT_UNAVAILABLE, OUTSIDE_WORKING_HOURS (to the business)
  */
@@ -114,8 +114,8 @@ function leastBookedOf(free: readonly ChosenTime[], appointmentDate: string): Ch
   if (!only) throw new Refusal('SLOT_UNAVAILABLE');
   if (others.length === 0) return only;
   const day = intervalOfDay(appointmentDate, only.offer.branch.time_zone);
-  const candidates = free.map((each) => ({ ...each, bookedMinutes: bookedMinutes(each.offer.time.taken, day) }));
-  return leastBooked(candidates, Math.random()) ?? only;
+  const candidates = free.map((chosen) => ({ chosen, ...bookingRankOf(chosen.offer, appointmentDate, day) }));
+  return candidates.toSorted(byBookingRank)[0]?.chosen ?? only;
 }
 
 export function refuseUnusual(unusual: readonly UnusualTime[]): Refusal {

@@ -55,6 +55,16 @@ const managed = async (id: string) => dataOf<Appointment>(await call('GET', `/ap
 const SENIOR = { durationMinutes: 45, price: 900, priceKind: 'FIXED' };
 const JUNIOR = { durationMinutes: 60, price: 600, priceKind: 'FIXED' };
 
+test('whoever takes anybody without saying what was shown is booked with the same person each time', async () => {
+  const chosen = new Set<string>();
+  for (let count = 0; count < 12; count++) {
+    const { confirmationCode, staffId } = await booked({ staffId: ANY_STAFF, startTime: '10:00' });
+    chosen.add(staffId);
+    dataOf(await app.call('DELETE', `/appointments/track/${confirmationCode}`));
+  }
+  expect(chosen.size).toBe(1);
+});
+
 describe('free times', () => {
   test('are those of the person’s own length', async () => {
     expect(await at(senior.id, '10:00')).toEqual({ startTime: '10:00', endTime: '10:45', available: true });

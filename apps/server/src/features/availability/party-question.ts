@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import { bookedMinutes, intervalOfDay, type PartyQuestion } from '@vakit/scheduling';
+import { byBookingRank, intervalOfDay, type PartyQuestion } from '@vakit/scheduling';
+import { bookingRankOf } from './booking-rank.ts';
 import type { Offer } from './offers.ts';
 import type { PartyOffers } from './party-offers.ts';
 import { boundsOf, hoursOf, type Inquiry } from './questions.ts';
@@ -17,18 +17,12 @@ export function partyQuestionOf(
   const offers = guests.flat(2);
   const day = intervalOfDay(date, branch.time_zone);
   const people = new Map(offers.map((offer) => [offer.person.id, hoursOf(offer)]));
-  const ranks = new Map(
-    offers.map(({ person, time }) => [
-      person.id,
-      { minutes: bookedMinutes(time.taken, day), draw: drawOf(person.id, date) },
-    ]),
-  );
-  const rankOf = ({ person }: Offer) => ranks.get(person.id) ?? { minutes: 0, draw: '' };
+  const ranks = new Map(offers.map((offer) => [offer.person.id, bookingRankOf(offer, date, day)]));
+  const rankOf = ({ person }: Offer) => ranks.get(person.id) ?? { bookedMinutes: 0, draw: '' };
   const isWith = ({ person, services: [service] }: Offer) => present?.get(service?.id ?? '') === person.id;
   const byRank = (a: Offer, b: Offer) => {
-    const [one, other] = [rankOf(a), rankOf(b)];
     if (isWith(a) !== isWith(b)) return isWith(a) ? -1 : 1;
-    return one.minutes - other.minutes || (one.draw < other.draw ? -1 : 1);
+    return byBookingRank(rankOf(a), rankOf(b));
   };
   return {
     guests: guests.map((services) =>
@@ -47,5 +41,3 @@ export function partyQuestionOf(
     ...boundsOf(branch, inquiry),
   };
 }
-
-const drawOf = (personId: string, date: string) => createHash('md5').update(`${date} ${personId}`).digest('hex');

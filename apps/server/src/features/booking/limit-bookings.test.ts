@@ -96,6 +96,19 @@ describe('bookings that lie ahead and that nobody has confirmed', () => {
     expect(codes([await book(salon, 41, who)])).toEqual([201]);
   });
 
+  test('stay counted when they wait for proof and are cancelled, until they could no longer be proven', async () => {
+    const salon = await openSalon(app, { branch: { bookingProof: 'EVERYBODY' } });
+    const who = { customerEmail: 'bildirim@posta.example' };
+    const from = address();
+    for (const time of times(5)) {
+      const { confirmationCode } = dataOf<Appointment>(await book(salon, 32 + time, who, from));
+      dataOf(await app.call('DELETE', `/appointments/track/${confirmationCode}`, { address: from }));
+    }
+    expect(codes([await book(salon, 40, who, from)])).toEqual(['TOO_MANY_BOOKINGS']);
+    after(15 * MINUTE);
+    expect(codes([await book(salon, 40, who, from)])).toEqual(['ASKED']);
+  });
+
   test('are never more for who books at once', async () => {
     const salon = await openSalon(app);
     const who = { customerPhone: '0535 123 45 67' };

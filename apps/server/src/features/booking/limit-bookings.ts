@@ -156,12 +156,11 @@ function findAhead(
         sql<number>`(${bookings} FILTER (
           WHERE (status <> 'CANCELLED' OR created_at > ${new Date(present.getTime() - DAY)}) AND unproven_until IS NULL
         ))::integer`.as('with_cancelled'),
-        sql<number>`(${bookings} FILTER (WHERE status <> 'CANCELLED' AND unproven_until > ${present}))::integer`.as(
-          'waiting',
+        // Each was sent what proves it, cancelled or not.
+        sql<number>`(${bookings} FILTER (WHERE unproven_until > ${present}))::integer`.as('waiting'),
+        sql<number>`(${bookings} FILTER (WHERE unproven_until > ${present} AND source_digest = ${source}))::integer`.as(
+          'waiting_from_here',
         ),
-        sql<number>`(${bookings} FILTER (
-          WHERE status <> 'CANCELLED' AND unproven_until > ${present} AND source_digest = ${source}
-        ))::integer`.as('waiting_from_here'),
       ])
       .where('branch_id', '=', branchId)
       .where(contact)

@@ -1,13 +1,14 @@
-import { type ReceptionBooking, receptionCalls } from '@vakit/contract';
+import { moveRequestCalls, type ReceptionBooking, receptionCalls } from '@vakit/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Context } from '../../context.ts';
-import { ownContext } from '../../http/business-context.ts';
+import { ownContext, workContext } from '../../http/business-context.ts';
 import { requestLanguage } from '../../http/request-language.ts';
 import { serve } from '../../http/serve.ts';
 import { signedIn } from '../../http/session-guard.ts';
 import { bookAtReception } from './book-at-reception.ts';
 import { changeVisit } from './change-visit.ts';
 import { chooseResources } from './choose-resources.ts';
+import { decideMoveRequest } from './decide-move-request.ts';
 import { listSlotsToMove, moveByBusiness } from './move-by-business.ts';
 import { previewPush, pushByBusiness } from './push-day.ts';
 import { showFreeNow } from './show-free-now.ts';
@@ -18,9 +19,10 @@ type BookingSent = Parameters<typeof requestLanguage>[0] & {
   readonly headers: { readonly 'idempotency-key'?: string | undefined };
 };
 
-/** What owners do for customers at the door and on the phone. */
+/** What owners do for customers at the door and on the phone, and what is answered to those who want another time. */
 export const receptionRoutes: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
   const own = ownContext(context);
+  const mine = workContext(context);
   const bookingOf = (request: BookingSent) => ({
     booking: request.body,
     language: requestLanguage(request),
@@ -44,5 +46,10 @@ export const receptionRoutes: FastifyPluginAsync<{ context: Context }> = async (
     'POST /appointments/manage/swap': (request) => swapByBusiness(own(request), signedIn(request), request.body),
     'GET /appointments/manage/push': (request) => previewPush(own(request), signedIn(request), request.query),
     'POST /appointments/manage/push': (request) => pushByBusiness(own(request), signedIn(request), request.body),
+  });
+
+  serve(app, moveRequestCalls, {
+    'PUT /appointments/manage/:id/move-request': (request) =>
+      decideMoveRequest(mine(request), signedIn(request), request.params.id, request.body),
   });
 };

@@ -106,7 +106,7 @@ describe('creating a branch', () => {
     [
       'workingHours.monday.end',
       { workingHours: { ...EVERY_DAY, monday: { start: '18:00', end: '09:00', available: true } } },
-      'The end must be after the start',
+      'The end must be after the start, and 24:00 at the latest',
     ],
     [
       'workingHours.monday.start',

@@ -1,3 +1,4 @@
+export { BOLD, printable } from './brought-fonts.ts';
 export { endAccess } from './end-access.ts';
 export { embedSitesOf, findPublicBranch } from './find-public-branch.ts';
 export { LINKED_SERVICE_IDS } from './linked-service-ids.ts';
@@ -8,4 +9,3 @@ export { countUpcoming, insertBranch, lockOwnBranch } from './queries.ts';
 export { removePictures } from './remove-pictures.ts';
 export { branchRoutes } from './routes.ts';
 export { VARIANTS_OF_SERVICE } from './variants-of-service.ts';
-export { withoutEmoji } from './without-emoji.ts';

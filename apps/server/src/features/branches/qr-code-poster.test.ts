@@ -50,6 +50,17 @@ test.each(['💈', '✂️', '💇🏽‍♀️', '🇹🇷', '1️⃣'])('print
   expect(await drawn(`Şık ${emoji} Berber ™`)).toBe(await drawn(`Şık ${rest} Berber ™`));
 });
 
+test.each([
+  ['✿ Nar Güzellik ✿', 'Nar Güzellik'],
+  ['Şam Kuaförü – صالون الشام', 'Şam Kuaförü'],
+  ['𝓑𝓮𝓻𝓫𝓮𝓻', 'Berber'],
+  ['美容室', 'vakit.example/sik-berber'],
+  ['💈💈', 'vakit.example/sik-berber'],
+])('prints %s as %s, with no box', async (name, printed) => {
+  const drawn = async (of: string) => streamsOf(await renderQrCodePoster({ ...poster, name: of })).at(0);
+  expect(await drawn(name)).toBe(await drawn(printed));
+});
+
 describe('stays one page', () => {
   test.each([
     ['a name of a hundred letters', { name: 'Güzellik ve Bakım '.repeat(6).slice(0, 100) }],

@@ -1,9 +1,10 @@
-import { createRequire } from 'node:module';
 import { buffer } from 'node:stream/consumers';
+import { setImmediate } from 'node:timers/promises';
+import { DEFAULT_LANGUAGE, LANGUAGES, text } from '@vakit/contract';
 import { contrast, READABLE_RATIO, readableOn } from '@vakit/contract/color-contrast.ts';
 import QRCode from 'qrcode';
+import { BOLD, printable, REGULAR } from './brought-fonts.ts';
 import { ERROR_CORRECTION, QUIET_ZONE } from './qr-code-image.ts';
-import { withoutEmoji } from './without-emoji.ts';
 
 type Poster = {
   readonly name: string;
@@ -12,10 +13,6 @@ type Poster = {
   readonly primaryColor: string;
   readonly secondaryColor: string;
 };
-
-const { resolve } = createRequire(import.meta.url);
-const REGULAR = resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf');
-const BOLD = resolve('@expo-google-fonts/inter/700Bold/Inter_700Bold.ttf');
 
 /** A4, in points of 1/72 inch */
 const PAGE = { width: 595.28, height: 841.89 };
@@ -33,25 +30,28 @@ export async function renderQrCodePoster(poster: Poster): Promise<Buffer> {
   const document = new PDFDocument({
     size: 'A4',
     margin: 0,
-    lang: 'tr',
+    lang: DEFAULT_LANGUAGE,
     displayTitle: true,
     info: { Title: poster.name, Creator: 'Vakit' },
   });
-  drawHeader(document, poster);
-  drawCode(document, poster);
-  drawCall(document, poster);
+  // Each part lets others go first: fonts take their time.
+  for (const draw of [drawHeader, drawCode, drawCall]) {
+    draw(document, poster);
+    await setImmediate();
+  }
   document.end();
   return buffer(document);
 }
 
-function drawHeader(document: PDFKit.PDFDocument, { name, primaryColor, secondaryColor }: Poster): void {
+function drawHeader(document: PDFKit.PDFDocument, { name, url, primaryColor, secondaryColor }: Poster): void {
   const textColor = readableOn(primaryColor);
   // The name lies over both colours; where no text could be read on both, the header keeps to the first.
   const end = contrast(textColor, secondaryColor) >= READABLE_RATIO ? secondaryColor : primaryColor;
   const gradient = document.linearGradient(0, 0, PAGE.width, HEADER_HEIGHT).stop(0, primaryColor).stop(1, end);
   document.rect(0, 0, PAGE.width, HEADER_HEIGHT).fill(gradient);
   document.rect(0, PAGE.height - FOOTER_HEIGHT, PAGE.width, FOOTER_HEIGHT).fill(secondaryColor);
-  drawFitted(document.font(BOLD).fillColor(textColor), name, {
+  // The address stands for a name of which nothing can be printed.
+  drawFitted(document.font(BOLD).fillColor(textColor), printable(name) || addressOf(url.replace(/\?.*/, '')), {
     top: 36,
     height: CODE.top - 72,
     largest: 58,
@@ -78,21 +78,27 @@ function drawCode(document: PDFKit.PDFDocument, { url, primaryColor }: Poster): 
   document.fill('#000000');
 }
 
-/** What to do, in both languages, and the address for those who would rather type. */
+/** A call in every language, that of the page first, and below it the address for those who would rather type. */
 function drawCall(document: PDFKit.PDFDocument, { url }: Poster): void {
   const top = CODE.top + CODE.size + 40;
   const line = { height: 44, smallest: 10 };
-  drawFitted(document.font(BOLD).fillColor(INK), 'Randevunuzu buradan alın', { top, largest: 36, ...line });
-  drawFitted(document.font(REGULAR), 'Book your appointment here', { top: top + 56, largest: 25, ...line });
-  const address = url.replace(/^https?:\/\//, '');
-  drawFitted(document.font(BOLD), address, { top: top + 126, largest: 19, ...line, height: 56 });
+  const others = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE).map((other) =>
+    text('poster.call', other),
+  );
+  drawFitted(document.font(BOLD).fillColor(INK), text('poster.call', DEFAULT_LANGUAGE), { top, largest: 36, ...line });
+  drawFitted(document.font(REGULAR), others.join(' · '), { top: top + 56, largest: 25, ...line });
+  drawFitted(document.font(BOLD), addressOf(url), { top: top + 126, largest: 19, ...line, height: 56 });
+}
+
+/** An address as people type it, in letters that every font has. */
+function addressOf(url: string): string {
+  return new URL(url).href.replace(/^https?:\/\//, '');
 }
 
 type Box = { readonly top: number; readonly height: number; readonly largest: number; readonly smallest: number };
 
 /** Writes a text centred in a box over the width of the page, as large as it fits, on several lines if need be. */
-function drawFitted(document: PDFKit.PDFDocument, written: string, { top, height, largest, smallest }: Box): void {
-  const text = withoutEmoji(written);
+function drawFitted(document: PDFKit.PDFDocument, text: string, { top, height, largest, smallest }: Box): void {
   let size = largest;
   while (size > smallest && !fits(document.fontSize(size), text, height)) size -= 1;
   const lines = breakLines(document.fontSize(size), text);

@@ -65,7 +65,12 @@ export async function findHandover(context: Context, account: SignedIn, query: H
   const views = seen.filter((view) => !isDone(view));
   const pieces = await findPiecesOf(database, account, branch.id, seen, dates);
   const parts = await findPartsOfParties(database, views);
-  const proposals = proposeHandover(standIns, views.filter(isMovable).map(visitOf), pieces, parts);
+  const proposals = proposeHandover(
+    standIns,
+    views.filter((view) => !view.is_only_wished && isMovable(view)).map(visitOf),
+    pieces,
+    parts,
+  );
   return {
     isOff: isEntered(off, offers, now),
     isMore: found.length > HANDOVER_MAX,

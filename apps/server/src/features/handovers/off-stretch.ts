@@ -43,6 +43,9 @@ export async function requireOffStretch(
 
 type Bounds = { readonly now: Date; readonly limit: number };
 
+/** One that only its customer wants to have there has its place. */
+type Concerned = AppointmentView & { readonly is_only_wished?: boolean };
+
 /**
  * The upcoming appointments that somebody's being off concerns, or those that are named; the earliest first.
  * @param ids of those that are named
@@ -52,7 +55,7 @@ export async function selectConcerned(
   { branch, timeOff }: OffStretch,
   ids: readonly string[],
   { now, limit }: Bounds,
-): Promise<AppointmentView[]> {
+): Promise<Concerned[]> {
   if (timeOff) return selectAffected(queryable, { timeOff, now }, limit);
   const views = ids.length > 0 ? await selectViews(queryable, ids) : [];
   return views.filter((view) => view.branch_id === branch.id && isActive(view.status) && view.starts_at > now);

@@ -66,6 +66,14 @@ test('whoever is invited by a stranger has nothing of it, and the stranger nothi
   expect(dataOf<OwnPin>(await ask(victim.token, 'GET', '/me/pin')).isSet).toBe(true);
 });
 
+test('whoever is invited is listed as names are looked for in Turkey', async () => {
+  for (const firstName of ['Zeynep', 'Çiğdem', 'Cem']) {
+    const person = { firstName, lastName: 'Öz', email: freshEmail(), phone: '+90 532 000 00 00', role: 'RECEPTION' };
+    dataOf(await ask(stranger.token, 'POST', membersPath(), person));
+  }
+  expect((await members()).map(({ firstName }) => firstName)).toEqual(['Cem', 'Çiğdem', 'Zeynep']);
+});
+
 test('is asked, accepts, and loses with the role what it gave and nothing else', async () => {
   await invite(victim.ownerEmail);
   await invite(victim.ownerEmail, 'MANAGER');

@@ -90,7 +90,7 @@ export function selectInvited(queryable: Queryable, branchId: string, now: Date)
   return invitedTo(queryable, branchId)
     .where('expires_at', '>', now)
     .orderBy('role')
-    .orderBy('first_name')
+    .orderBy(inTurkishOrder('first_name', 'last_name'))
     .orderBy('id')
     .execute();
 }

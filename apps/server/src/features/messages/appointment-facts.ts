@@ -163,7 +163,7 @@ export function customerFacts(facts: Facts, visits?: readonly VisitOfSeveral[]):
   const { language } = appointment;
   return [
     ...(visits ? severalFacts(facts, visits, language) : sharedFacts(facts, language)),
-    fact('fact.branch', branch.name, language),
+    fact('fact.business', branch.name, language),
     {
       ...fact('fact.address', branch.address, language),
       url: mapAddress({ name: branch.name, address: branch.address }),

@@ -6,14 +6,12 @@ export const ACCOUNT_LINK_KINDS = ['VERIFICATION', 'PASSWORD_RESET', 'INVITATION
 /** Those about time off that somebody asks for, which may tell of an illness. */
 export const TIME_OFF_KINDS = ['TIME_OFF_ASKED', 'TIME_OFF_ANSWERED'] as const;
 
+/** Those by which a contact is proven. */
+const PROOF_KINDS = ['PROOF', 'MY_APPOINTMENTS'] as const;
+export const isProof = (kind: string): boolean => (PROOF_KINDS as readonly string[]).includes(kind);
+
 /** Those whose content opens something, lists customers or says why somebody is off, is wiped once they are sent or given up on. */
-export const SECRET_KINDS = [
-  ...ACCOUNT_LINK_KINDS,
-  ...TIME_OFF_KINDS,
-  'PROOF',
-  'MY_APPOINTMENTS',
-  'TOMORROW_LIST',
-] as const;
+export const SECRET_KINDS = [...ACCOUNT_LINK_KINDS, ...TIME_OFF_KINDS, ...PROOF_KINDS, 'TOMORROW_LIST'] as const;
 
 /** Those that a business has sent to people whom it takes on. */
 export const INVITATION_KINDS = ['INVITATION', 'STAFF_LINK'] as const;
@@ -22,13 +20,7 @@ export const INVITATION_KINDS = ['INVITATION', 'STAFF_LINK'] as const;
 export const OWNER_MESSAGE_KINDS = ['NEW_BOOKING', 'CUSTOMER_CANCELLED', 'CUSTOMER_MOVED'] as const;
 
 /** Those that only whoever types a contact, or holds a code, has sent. */
-const KINDS_BY_CUSTOMERS: readonly string[] = [
-  'REQUESTED',
-  'MOVE_REQUESTED',
-  'CANCELLATION_RECEIPT',
-  'PROOF',
-  'MY_APPOINTMENTS',
-];
+const KINDS_BY_CUSTOMERS: readonly string[] = ['REQUESTED', 'MOVE_REQUESTED', 'CANCELLATION_RECEIPT', ...PROOF_KINDS];
 export const isByCustomer = (kind: MessageKind): boolean => KINDS_BY_CUSTOMERS.includes(kind);
 
 /** What a message is about. */

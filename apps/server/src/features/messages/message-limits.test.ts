@@ -4,8 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { DAY, HOUR, MINUTE } from '@vakit/scheduling';
 import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Context } from '../../context.ts';
+import { ofBusiness } from '../../database/of-business.ts';
 import { insertSample, NOW, type Overrides } from '../../test-support/sample-appointment.ts';
 import { startTestApp, type TestApp } from '../../test-support/test-app.ts';
 import { allowTexts, startBusiness, stopBusiness } from '../businesses/index.ts';
@@ -20,7 +22,7 @@ import {
 import { openGateway } from './channels/sms/open-gateway.ts';
 import { deliverMessage } from './deliver-message.ts';
 import { DELIVERIES } from './deliveries.ts';
-import { forgetAdmissions } from './message-limits.ts';
+import { canBeSent, forgetAdmissions } from './message-limits.ts';
 import { askForProof } from './proof-message.ts';
 import { forgetProvenNumbers, noteProvenNumber } from './young-businesses.ts';
 
@@ -191,6 +193,119 @@ describe('what strangers do by a code', () => {
     expect(await toOwner()).toEqual(['NEW_BOOKING SENT', 'CUSTOMER_MOVED SENT']);
     await deliverAll();
     expect((await messages()).filter(({ kind }) => kind === 'CUSTOMER_MOVED')).toHaveLength(1);
+  });
+});
+
+describe('what strangers book with a contact', () => {
+  const WHO = { customer_email: 'ayse@musteri.example' };
+  let codes = 0;
+  const SECRETS = { link: 'l', emailCode: '123456', smsCode: '654321' };
+  const statusesOf = async (kind: string) =>
+    (await messages())
+      .filter((each) => each.kind === kind)
+      .map(({ channel, status }) => `${channel} ${status}`)
+      .sort();
+
+  /** Further appointments of the same customer at the same branch, made at the desk or by whoever typed the contact. */
+  async function addTo(facts: AppointmentFacts, count: number, actor: 'CUSTOMER' | 'ACCOUNT') {
+    const { id: _, ...columns } = facts.appointment;
+    const own = ofBusiness(app.database, facts.branch.business_id);
+    return Promise.all(
+      Array.from({ length: count }, async (_, index): Promise<AppointmentFacts> => {
+        const at = (instant: Date) => new Date(instant.getTime() + (index + 1) * DAY);
+        const appointment = await own
+          .insertInto('appointments')
+          .values({
+            ...columns,
+            id: uuidv7(),
+            starts_at: at(columns.starts_at),
+            ends_at: at(columns.ends_at),
+            confirmation_code: `BCD-${String(++codes).padStart(3, '0')}-EFH`,
+          })
+          .returningAll()
+          .executeTakeFirstOrThrow();
+        const { id, branch_id, status } = appointment;
+        await own
+          .insertInto('appointment_changes')
+          .values({ id: uuidv7(), branch_id, appointment_id: id, status, actor, changed_at: NOW })
+          .execute();
+        return { ...facts, appointment };
+      }),
+    );
+  }
+
+  test('keeps no proof and no code from whose contact it is', async () => {
+    const facts = await sampleOf(LONG_AGO, { appointment: WHO });
+    for (const fake of await addTo(facts, 5, 'CUSTOMER')) {
+      for (let count = 0; count < 5; count++) {
+        await tellMovedByCustomer(app.context, app.context.database, fake, fake.appointment);
+      }
+    }
+    await deliverAll();
+    expect(await statusesOf('MOVED')).toContain('EMAIL DROPPED');
+    await askForProof(app.context, app.context.database, facts, SECRETS);
+    await deliverAll();
+    expect(await statusesOf('PROOF')).toEqual(['EMAIL SENT', 'SMS SENT']);
+    const code = { kind: 'MY_APPOINTMENTS', recipient: WHO.customer_email, branch_id: facts.branch.id } as const;
+    expect(
+      await canBeSent(app.context, ofBusiness(app.context.database, facts.branch.business_id), {
+        ...code,
+        channel: 'EMAIL',
+      }),
+    ).toBe(true);
+  });
+
+  test('keeps no proof from other customers of a young business, however many were asked', async () => {
+    const facts = await sampleOf(new Date(NOW.getTime() - 6 * DAY));
+    const asked = (customer_email: string) => ({
+      ...facts,
+      appointment: { ...facts.appointment, customer_email, customer_phone: '' },
+    });
+    for (const proves of [false, true]) {
+      await app.database
+        .insertInto('message_admissions')
+        .values(
+          Array.from({ length: 200 }, (_, index) => ({
+            proves,
+            message_id: uuidv7(),
+            business_id: facts.branch.business_id,
+            channel: 'EMAIL' as const,
+            is_invitation: false,
+            recipient_digest: Buffer.from(String(index)),
+            due_at: NOW,
+            by_customer: true,
+          })),
+        )
+        .execute();
+    }
+    await askForProof(app.context, app.context.database, asked('fatma@musteri.example'), SECRETS);
+    await deliverAll();
+    expect(await statusesOf('PROOF')).toEqual(['EMAIL SENT']);
+  });
+
+  test('keeps back nothing that the business says of another visit, whatever it answered to those', async () => {
+    const facts = await sampleOf(LONG_AGO, { appointment: WHO });
+    for (const fake of await addTo(facts, 25, 'CUSTOMER')) await tell(fake, undefined, WHO.customer_email);
+    await deliverAll();
+    await app.database.deleteFrom('messages').execute();
+    await tellCancelledByBusiness(app.context, app.context.database, [{ facts, wasPending: false }]);
+    await deliverAll();
+    expect(await statusesOf('CANCELLED')).toEqual(['EMAIL SENT', 'SMS SENT']);
+  });
+
+  test('keeps back nothing of a visit that its own customer has booked online either', async () => {
+    const facts = await sampleOf(LONG_AGO, { appointment: WHO });
+    const [own, ...fakes] = await addTo(facts, 26, 'CUSTOMER');
+    for (const fake of fakes) await tell(fake, undefined, WHO.customer_email);
+    await deliverAll();
+    await app.database.deleteFrom('messages').execute();
+    await tellCancelledByBusiness(app.context, app.context.database, [
+      { facts: own as AppointmentFacts, wasPending: false },
+    ]);
+    await deliverAll();
+    app.setTime(new Date(NOW.getTime() + HOUR));
+    await deliverAll();
+    expect(await statusesOf('CANCELLED')).toEqual(['EMAIL SENT', 'SMS SENT']);
   });
 });
 

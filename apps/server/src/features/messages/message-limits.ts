@@ -6,12 +6,13 @@ import type { Context } from '../../context.ts';
 import { acrossBusinesses } from '../../database/across-businesses.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { deleteInBatches } from '../../database/delete-in-batches.ts';
+import { inBusiness } from '../../database/of-business.ts';
 import type { MessageRow } from '../../database/tables.ts';
 import type { JobQueue } from '../../jobs/job-queues.ts';
 import { limitsOwners } from '../../limits/limits-owners.ts';
 import { MESSAGE_CHANNELS } from './channels/index.ts';
 import type { BusinessAge } from './channels/message-channel.ts';
-import { INVITATION_KINDS, OWNER_MESSAGE_KINDS } from './message-kind.ts';
+import { INVITATION_KINDS, isProof, OWNER_MESSAGE_KINDS } from './message-kind.ts';
 import { refuseToYoung } from './young-businesses.ts';
 
 /** Between two messages to one number or mailbox, in milliseconds */
@@ -35,6 +36,8 @@ type Business = {
   readonly sms_countries: readonly Country[];
   /** The same for every way to write one mailbox; a number is written in one way only */
   readonly recipient: string;
+  /** Whether whoever typed a contact has made the appointment that a message is about */
+  readonly is_online: boolean;
 };
 
 /** When a message may be sent, or why it may not be. */
@@ -68,7 +71,7 @@ export async function canBeSent(
   message: Pick<MessageRow, 'channel' | 'recipient' | 'kind'> & { readonly branch_id: string },
 ): Promise<boolean> {
   if (!limitsOwners(context.config)) return true;
-  const business = await findBusiness(queryable, message.branch_id, message);
+  const business = await findBusiness(queryable, message.branch_id, { ...message, appointment_id: null });
   if (!business) return false;
   const asked = { ...message, appointment_id: null, by_customer: true };
   return !('dropped' in judge(context, business, asked, await findSent(context, queryable, business, asked)));
@@ -110,6 +113,8 @@ async function count(
       due_at: dueAt,
       by_customer: message.by_customer,
       to_owner: isToOwner(kind),
+      proves: isProof(kind),
+      is_online: business.is_online,
       appointment_id: message.appointment_id,
     })
     .execute();
@@ -140,8 +145,10 @@ function judge(
     if (sent.toRecipient >= TO_OWNER_PER_DAY) return { dropped: 'RECIPIENT_LIMIT' };
     return { dueAt: later(now, sent.lastOfAppointment, PAUSE_OF_OWNERS) };
   }
-  if (sent.byBusiness >= perDay(context, business, channel, isInvitation(kind))) return { dropped: 'BUSINESS_LIMIT' };
-  if (sent.toRecipient >= perRecipient) return { dropped: 'RECIPIENT_LIMIT' };
+  if (sent.byBusiness >= perDay(context, business, channel, kind)) return { dropped: 'BUSINESS_LIMIT' };
+  // What the business says of a visit is not kept back by others that anybody may have booked with the same contact.
+  const toRecipient = business.is_online && !by_customer ? sent.ofAppointment : sent.toRecipient;
+  if (toRecipient >= perRecipient) return { dropped: 'RECIPIENT_LIMIT' };
   if (by_customer && appointment_id && sent.ofAppointment >= BY_CUSTOMER_PER_DAY) return { dropped: 'RECIPIENT_LIMIT' };
   // Whoever is written to is never waited for longer than all of a day's messages take, whatever the clock was.
   const last = sent.last && new Date(Math.min(sent.last.getTime(), now.getTime() + perRecipient * PAUSE));
@@ -151,8 +158,10 @@ function judge(
 const later = (now: Date, last: Date | null, pause: number) =>
   new Date(Math.max(now.getTime(), (last?.getTime() ?? 0) + pause));
 
-function perDay(context: Limits, { created_at }: Business, channel: Channel, isInvitation: boolean): number {
-  if (isInvitation) return invitationsPerDay(context, created_at);
+function perDay(context: Limits, { created_at }: Business, channel: Channel, kind: string): number {
+  if (isInvitation(kind)) return invitationsPerDay(context, created_at);
+  // Strangers can ask for as many as they book: what costs nothing is then held up by the limit of its recipient alone.
+  if (isProof(kind) && channel === 'EMAIL') return Number.POSITIVE_INFINITY;
   return MESSAGE_CHANNELS[channel].limits.perBusiness(context.config, ageOf(context, created_at));
 }
 
@@ -167,7 +176,7 @@ const ageOf = ({ now }: Pick<Limits, 'now'>, openedAt: Date): BusinessAge =>
 function findBusiness(
   queryable: Queryable,
   branchId: string,
-  { recipient }: Pick<MessageRow, 'recipient'>,
+  { recipient, appointment_id }: Pick<MessageRow, 'recipient' | 'appointment_id'>,
 ): Promise<Business | undefined> {
   return queryable
     .selectFrom('branches')
@@ -175,6 +184,11 @@ function findBusiness(
     .select(['businesses.id', 'businesses.created_at', 'businesses.stopped_at', 'businesses.texts_allowed_at'])
     .select('branches.sms_countries')
     .select(sql<string>`coalesce(mailbox_key(${recipient}), ${recipient})`.as('recipient'))
+    .select(
+      sql<boolean>`coalesce((SELECT actor = 'CUSTOMER' FROM appointment_changes
+        WHERE ${inBusiness('appointment_changes')} AND appointment_id = ${appointment_id}::uuid
+        ORDER BY id LIMIT 1), false)`.as('is_online'),
+    )
     .where('branches.id', '=', branchId)
     .executeTakeFirst();
 }
@@ -199,12 +213,18 @@ async function findSent(
 ) {
   const now = context.now();
   const toOwner = isToOwner(kind);
+  const proves = isProof(kind);
   const sent = (query = queryable.selectFrom('message_admissions')) =>
     query
       .where('business_id', '=', business.id)
       .where('due_at', '>', new Date(now.getTime() - DAY))
-      .where('to_owner', '=', toOwner);
-  const own = sent().where('recipient_digest', '=', digestOf(context, business)).where('by_customer', '=', by_customer);
+      .where('to_owner', '=', toOwner)
+      // Whatever notices strangers have caused, whoever has a contact can prove it.
+      .where('proves', '=', proves);
+  const own = sent()
+    .where('recipient_digest', '=', digestOf(context, business))
+    .where('by_customer', '=', by_customer)
+    .$if(!by_customer && !toOwner, (query) => query.where('is_online', '=', business.is_online));
   const ofAppointment = sql<boolean>`appointment_id = ${appointment_id}::uuid`;
   const byBusiness = await sent()
     .select(({ cast, fn }) => cast<number>(fn.countAll(), 'integer').as('count'))

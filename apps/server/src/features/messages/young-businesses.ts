@@ -9,9 +9,7 @@ import { deleteInBatches } from '../../database/delete-in-batches.ts';
 import type { BusinessRow, MessageRow } from '../../database/tables.ts';
 import { isYoung, YOUNG } from './business-age.ts';
 import { mobileNumber } from './channels/sms/mobile-number.ts';
-
-/** Those by which a number is proven */
-const PROVING: readonly string[] = ['PROOF', 'MY_APPOINTMENTS'];
+import { isProof } from './message-kind.ts';
 
 type Limits = Pick<Context, 'config' | 'secret' | 'now'>;
 
@@ -28,7 +26,7 @@ export async function refuseToYoung(
   { channel, kind, recipient }: MessageRow,
 ): Promise<DropReason | undefined> {
   if (channel !== 'SMS' || business.texts_allowed_at || !isYoung(business, context.now())) return undefined;
-  if (!PROVING.includes(kind) && !(await isProven(context, transaction, business.id, recipient))) return 'BUSINESS_NEW';
+  if (!isProof(kind) && !(await isProven(context, transaction, business.id, recipient))) return 'BUSINESS_NEW';
   const sent = await countSentByYoung(transaction, context.now());
   return sent < context.config.newBusinessesSmsPerDay ? undefined : 'BUSINESS_NEW';
 }

@@ -40,6 +40,8 @@ describe('the picture beside a link', () => {
       expect((await draw(name)).equals(plain)).toBe(false);
     expect((await draw('💈💈')).equals(await draw(''))).toBe(true);
     expect((await draw('Şık 💈')).equals(await draw('Şık'))).toBe(true);
+    expect((await draw('Şık – صالون')).equals(await draw('Şık'))).toBe(true);
+    expect((await draw('𝓑𝓮𝓻𝓫𝓮𝓻')).equals(await draw('Berber'))).toBe(true);
   });
 
   test('can be read on colours that are alike', async () => {

@@ -1,6 +1,5 @@
-import { createRequire } from 'node:module';
 import { readableGradient } from '@vakit/contract/color-contrast.ts';
-import { withoutEmoji } from '../branches/index.ts';
+import { BOLD, printable } from '../branches/index.ts';
 
 type Branded = {
   readonly name: string;
@@ -14,8 +13,6 @@ export const SHARED = { width: 1200, height: 630 };
 const MARGIN = 96;
 const GAP = 48;
 
-// Brought along: a server may have no fonts at all.
-const FONT = createRequire(import.meta.url).resolve('@expo-google-fonts/inter/700Bold/Inter_700Bold.ttf');
 /** In dots per inch, at which a text of a few letters fills its box well */
 const LARGEST = 560;
 
@@ -25,7 +22,7 @@ export async function drawShared({ name, ...colors }: Branded, line: string): Pr
   const { from, to, color } = readableGradient(colors.themePrimaryColor, colors.themeSecondaryColor);
   const width = SHARED.width - 2 * MARGIN;
   const texts = await Promise.all([
-    drawText(withoutEmoji(name), color, { width, height: 300 }),
+    drawText(printable(name), color, { width, height: 300 }),
     drawText(line, color, { width, height: 44 }),
   ]);
   const drawn = texts.filter((text) => text !== undefined);
@@ -45,7 +42,7 @@ export async function drawShared({ name, ...colors }: Branded, line: string): Pr
 export async function drawIcon({ name, ...colors }: Branded, size: number): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   const { from, to, color } = readableGradient(colors.themePrimaryColor, colors.themeSecondaryColor);
-  const [letter = ''] = withoutEmoji(name).trim().toLocaleUpperCase('tr');
+  const [letter = ''] = printable(name).trim().toLocaleUpperCase('tr');
   const room = Math.round(size / 2);
   const drawn = await drawText(letter, color, { width: room, height: room });
   return sharp(ground({ width: size, height: size }, from, to))
@@ -61,7 +58,7 @@ async function drawText(text: string, color: string, box: Box) {
   if (!text.trim()) return undefined;
   const { default: sharp } = await import('sharp');
   const markup = `<span foreground="${color}">${escapeMarkup(text.trim())}</span>`;
-  const style = { text: markup, font: 'Inter Bold', fontfile: FONT, rgba: true, wrap: 'word-char' } as const;
+  const style = { text: markup, font: 'Inter Bold', fontfile: BOLD, rgba: true, wrap: 'word-char' } as const;
   const write = (size: object) =>
     sharp({ text: { ...style, ...size } })
       .png()

@@ -4,6 +4,7 @@ import {
   DEFAULT_LANGUAGE,
   instagramAddress,
   LOCALES,
+  MIDNIGHT,
   mapAddress,
   namedWithVariant,
   type PaymentMethod,
@@ -51,7 +52,7 @@ export function localBusiness(branch: PublicBranch, url: string) {
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: `https://schema.org/${day.charAt(0).toUpperCase()}${day.slice(1)}`,
       opens: branch.workingHours[day].start,
-      closes: branch.workingHours[day].end,
+      closes: closingTime(branch.workingHours[day].end),
     })),
     ...specialHours(branch),
     ...place(branch),
@@ -160,3 +161,6 @@ function priceRangeOf(choices: readonly Choice[], branch: PublicBranch): string 
   const [least, greatest] = [Math.min(...prices), Math.max(...prices)];
   return least === greatest ? `₺${least}` : `₺${least}–${greatest}`;
 }
+
+/** Search engines take a day that closes at 00:00 for one that is closed, and know no 24:00. */
+const closingTime = (end: string): string => (end === MIDNIGHT ? '23:59' : end);

@@ -1,4 +1,10 @@
-import { type PublicBranch, type PublicStaffMember, publicBranch, type Service } from '@vakit/contract';
+import {
+  DEFAULT_WORKING_HOURS,
+  type PublicBranch,
+  type PublicStaffMember,
+  publicBranch,
+  type Service,
+} from '@vakit/contract';
 import { describe, expect, test } from 'vitest';
 import { UNKNOWN_ID } from '../../test-support/salon.ts';
 import { twoValuesOf } from '../../test-support/values-of-fields.ts';
@@ -27,6 +33,14 @@ const dataIn = (html: string) => JSON.parse(/id="branch">(.*?)<\/script>/s.exec(
 const schemaIn = (html: string) => JSON.parse(/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] as string);
 
 describe('the page of a branch', () => {
+  test('tells search engines of hours until midnight in the way that they know', () => {
+    const monday = { start: '12:00', end: '24:00', available: true };
+    const branch = { ...branchNamed('Gece'), workingHours: { ...DEFAULT_WORKING_HOURS, monday } };
+    const { openingHoursSpecification } = schemaIn(pageOf(branch));
+    expect(openingHoursSpecification[0]).toMatchObject({ opens: '12:00', closes: '23:59' });
+    expect(openingHoursSpecification[1]).toMatchObject({ opens: '09:00', closes: '18:00' });
+  });
+
   test('holds its data and what a messenger shows of it', () => {
     const branch = branchNamed('Şık Berber');
     const html = pageOf(branch);

@@ -14,8 +14,18 @@ type Planned = {
   readonly now: Date;
 };
 
-/** The appointments that a planned time off concerns: active, still to begin, inside it; the earliest first. */
-export function selectAffected(queryable: Queryable, planned: Planned, limit: number): Promise<AppointmentView[]> {
+/** Whether it is inside only with where its customer wants to have it. */
+type Affected = { readonly is_only_wished: boolean };
+
+/**
+ * The appointments that a planned time off concerns: active, still to begin, inside it or waiting to be moved there; the
+ * earliest first.
+ */
+export function selectAffected(
+  queryable: Queryable,
+  planned: Planned,
+  limit: number,
+): Promise<(AppointmentView & Affected)[]> {
   return affected(queryable, planned)
     .innerJoin('branches', 'branches.id', 'appointments.branch_id')
     .selectAll('appointments')
@@ -25,33 +35,55 @@ export function selectAffected(queryable: Queryable, planned: Planned, limit: nu
 }
 
 /** The same, each kept as it is until the transaction ends. */
-export function lockAffected(transaction: Queryable, planned: Planned): Promise<AppointmentRow[]> {
+export function lockAffected(transaction: Queryable, planned: Planned): Promise<(AppointmentRow & Affected)[]> {
   return affected(transaction, planned).selectAll('appointments').forNoKeyUpdate('appointments').execute();
 }
 
-function affected(queryable: Queryable, { timeOff, replaced, now }: Planned) {
+function affected(queryable: Queryable, planned: Planned) {
   return queryable
     .selectFrom('appointments')
-    .where('appointments.branch_id', '=', timeOff.branch_id)
+    .select((expression) => sql<boolean>`NOT ${comesInside(expression, planned, PLACE)}`.as('is_only_wished'))
+    .where('appointments.branch_id', '=', planned.timeOff.branch_id)
     .where('appointments.status', 'in', ACTIVE_STATUSES)
-    .where('appointments.starts_at', '>', now)
-    .where((expression) => inside(expression, timeOff))
-    .$if(replaced !== undefined, (query) =>
-      query.where((expression) => expression.not(inside(expression, replaced as TimeOff))),
+    .where('appointments.starts_at', '>', planned.now)
+    .where((expression) =>
+      expression.or([comesInside(expression, planned, PLACE), comesInside(expression, planned, WISH)]),
     )
     .orderBy('appointments.starts_at')
     .orderBy('appointments.id');
 }
 
-function inside({ eb, and }: ExpressionBuilder<Tables, 'appointments'>, { staff_id, starts_at, ends_at }: TimeOff) {
+type Expressions = ExpressionBuilder<Tables, 'appointments'>;
+type Which = typeof PLACE | typeof WISH;
+/** Where an appointment is */
+const PLACE = {
+  staff: 'appointments.staff_id',
+  start: 'appointments.starts_at',
+  end: 'appointments.ends_at',
+  isWish: false,
+} as const;
+/** Where it waits to be moved to */
+const WISH = {
+  staff: 'appointments.move_to_staff_id',
+  start: 'appointments.move_to_starts_at',
+  end: 'appointments.move_to_ends_at',
+  isWish: true,
+} as const;
+
+const comesInside = (expression: Expressions, { timeOff, replaced }: Planned, which: Which) =>
+  replaced
+    ? expression.and([inside(expression, timeOff, which), expression.not(inside(expression, replaced, which))])
+    : inside(expression, timeOff, which);
+
+function inside({ eb, and }: Expressions, { staff_id, starts_at, ends_at }: TimeOff, which: Which) {
   return and([
-    eb('appointments.starts_at', '<', ends_at),
-    eb('appointments.ends_at', '>', starts_at),
+    eb(which.start, '<', ends_at),
+    eb(which.end, '>', starts_at),
     ...(staff_id === null
       ? []
       : [
-          eb('appointments.staff_id', '=', staff_id),
-          isWorkedOn(sql`${starts_at}::timestamptz`, sql`${ends_at}::timestamptz`),
+          eb(which.staff, '=', staff_id),
+          isWorkedOn(sql`${starts_at}::timestamptz`, sql`${ends_at}::timestamptz`, which.isWish),
         ]),
   ]);
 }

@@ -4,7 +4,7 @@ import type { Queryable } from '../../database/connect.ts';
 import type { AppointmentRow } from '../../database/tables.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
-import { cancelLocked, lockRestOfUnproven } from '../appointments/index.ts';
+import { cancelLocked, lockRestOfUnproven, lockWaiting, rejectMoves } from '../appointments/index.ts';
 import { findFacts, placedAsKnown, tellCancelledByBusiness, timeOffReason } from '../messages/index.ts';
 import { lockAffected, type TimeOff } from './affected-appointments.ts';
 
@@ -25,8 +25,8 @@ type Closing = Cancellation & {
 
 /**
  * Sees to it that no appointment is left inside a time off, whose branch or person the caller has locked: those inside
- * are cancelled if all of them are named, and their customers told, unless they have proven nothing yet. Which stay for now must
- * be named, too.
+ * are cancelled if all of them are named, and their customers told, unless they have proven nothing yet; what only waits to be
+ * moved inside stays where it is. Which stay, or wait, for now must be named, too.
  * @throws Refusal TIME_OFF_HAS_APPOINTMENTS with their count when one is not named
  */
 export async function keepTimeFree(
@@ -44,9 +44,17 @@ export async function keepTimeFree(
   }
   if (affected.length === 0) return;
   const textIn = (language: Language) => cancellationReason ?? timeOffReason(reason, language);
-  const ended = [...affected, ...(await lockRestOfUnproven(transaction, affected))];
-  const byText = Map.groupBy(ended, ({ language }) => textIn(language));
+  const own = affected.filter((each) => !each.is_only_wished);
   const by = { actor: 'ACCOUNT', accountId, at: now } as const;
+  // What was booked together waits to be moved as one.
+  const wished = affected.filter((each) => each.is_only_wished);
+  for (const [each] of Map.groupBy(wished, ({ id, party_id }) => party_id ?? id).values()) {
+    if (!each) continue;
+    await rejectMoves(context, transaction, await lockWaiting(transaction, each), textIn(each.language), by);
+  }
+  if (own.length === 0) return;
+  const ended = [...own, ...(await lockRestOfUnproven(transaction, own))];
+  const byText = Map.groupBy(ended, ({ language }) => textIn(language));
   const cancelled: AppointmentRow[] = [];
   for (const [text, group] of byText) {
     const ids = group.map(({ id }) => id);
@@ -54,7 +62,7 @@ export async function keepTimeFree(
   }
   // All are of one branch.
   const shared = await findFacts(transaction, cancelled[0] as AppointmentRow);
-  const pending = new Set(affected.filter(({ status }) => status === 'PENDING').map(({ id }) => id));
+  const pending = new Set(own.filter(({ status }) => status === 'PENDING').map(({ id }) => id));
   const known = await placedAsKnown(transaction, cancelled);
   await tellCancelledByBusiness(
     context,

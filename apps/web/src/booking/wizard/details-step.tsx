@@ -34,7 +34,7 @@ export function DetailsStep({ branch, wizard, onOutdated }: Props) {
   const { text, language } = useSpeech();
   const { state } = wizard;
   const form = useRef<HTMLFormElement>(null);
-  /** The number with which booking was tried or done before: left as it is, it is meant so */
+  /** The number that was asked about alone, or booked with before: left as it is, it is meant so */
   const phoneAsked = useRef(rememberedDetails()?.customerPhone);
   const [errors, setErrors] = useState<DetailErrors>({});
   const [failure, setFailure] = useState<ApiError | null>(null);
@@ -56,7 +56,9 @@ export function DetailsStep({ branch, wizard, onOutdated }: Props) {
   }
 
   function show(found: DetailErrors) {
-    if (found.customerPhone) phoneAsked.current = state.details.customerPhone;
+    // Among other errors the question is overlooked: what is pressed then answers those.
+    const isAsked = found.customerPhone && Object.keys(found).length === 1;
+    if (isAsked) phoneAsked.current = state.details.customerPhone;
     // The fields must be there to take the focus.
     flushSync(() => {
       setErrors(found);

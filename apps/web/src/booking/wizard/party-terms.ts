@@ -1,9 +1,9 @@
 import type { ProposedPart, PublicBranch, VisitTerms } from '@vakit/contract';
 import { ANY_STAFF } from '@vakit/contract/any-staff.ts';
 import { totalOf } from '@vakit/scheduling/visit.ts';
-import { type Told, toldOf } from '../../common/told-terms.ts';
+import { minutesOfStart, type Told, type ToldStart, toldAt, toldOf } from '../../common/told-terms.ts';
 import { mayDo } from '../terms.ts';
-import { minutesOfStart, startAt, type ToldStart, toldAt, totalOfVisit } from '../told-start.ts';
+import { startAt, totalOfVisit } from '../told-start.ts';
 import { type Choice, servicesOf } from '../visit.ts';
 import { isParty, personFor } from './party-wish.ts';
 import type { WizardState } from './wizard-state.ts';

@@ -1,6 +1,6 @@
 import type { CustomerAppointment as Appointment, PublicBranch } from '@vakit/contract';
 import { ANY_STAFF } from '@vakit/contract/any-staff.ts';
-import type { ToldStart } from '../told-start.ts';
+import type { ToldStart } from '../../common/told-terms.ts';
 import { type Choices, combinable, isGroup, serviceIdsOf, staffFor, withChoices } from '../visit.ts';
 import type { LinkedChoice } from './linked-choice.ts';
 

@@ -1,4 +1,5 @@
 import { Group, Input } from '@mantine/core';
+import { MIDNIGHT } from '@vakit/contract';
 import { type FocusEvent, type ReactNode, useId } from 'react';
 import { afterPress } from './form/after-press.ts';
 import classes from './time-range-inputs.module.css';
@@ -20,13 +21,14 @@ type Props<Range extends TimeRange> = {
 };
 
 const ENDS = ['start', 'end'] as const;
+const BROWSERS_MIDNIGHT = '00:00';
 
 /** The room in a row for two times, also with AM and PM, and a button; on a phone they have a line of their own. */
 export const TIME_RANGE_FLEX = { base: '1 1 324px', xs: '0 1 324px' };
 /** The same room with a word in it, for which no phone needs a line of its own. */
 export const NO_TIME_RANGE_FLEX = { ...TIME_RANGE_FLEX, base: '0 1 90px' };
 
-/** Two times of one day, `HH:MM` each, and what is wrong with them below. */
+/** Two times of one day, `HH:MM` each, the end up to `24:00`, and what is wrong with them below. */
 export function TimeRangeInputs<Range extends TimeRange>(props: Props<Range>) {
   const { value, onChange, onLeave, labels, path, errors, children } = props;
   const errorId = useId();
@@ -42,8 +44,11 @@ export function TimeRangeInputs<Range extends TimeRange>(props: Props<Range>) {
         withAria={false}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? errorId : undefined}
-        value={value[each]}
-        onChange={(event) => onChange({ ...value, [each]: event.currentTarget.value })}
+        // A field of the browser's knows midnight as the beginning of a day alone.
+        value={value[each] === MIDNIGHT ? BROWSERS_MIDNIGHT : value[each]}
+        onChange={({ currentTarget: { value: typed } }) =>
+          onChange({ ...value, [each]: each === 'end' && typed === BROWSERS_MIDNIGHT ? MIDNIGHT : typed })
+        }
         data-path={`${path}.${each}`}
         flex="1 1 0"
         miw={94}

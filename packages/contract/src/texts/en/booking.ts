@@ -16,7 +16,7 @@ export const booking = {
   error: 'Error',
 
   'branch.errors.notFound': 'Branch not found',
-  'branch.errors.hint': 'The address may be mistyped, or the branch is not taking bookings at the moment.',
+  'branch.errors.hint': 'The address may be mistyped, or the business is not taking bookings at the moment.',
   'branch.call': 'Call',
   'branch.pictures': 'Pictures',
   'branch.track': 'Track your appointment',
@@ -61,7 +61,7 @@ export const booking = {
   'service.headingWith': 'Choose a service with {name}',
   'service.heading': 'Choose a service',
   'service.knownOnly': 'For existing customers',
-  'service.empty': 'This branch offers no services yet.',
+  'service.empty': 'This business offers no services yet.',
   'service.search': 'Search services',
   'service.found': 'Services found: {count}',
   'service.notFound': 'No service matches “{typed}”.',
@@ -107,7 +107,7 @@ export const booking = {
   'time.nextMonth': 'Next month',
   'time.nextFree': 'Next free day',
   'time.searching': 'Searching…',
-  'time.noneFree': 'No free day was found. Please call the branch.',
+  'time.noneFree': 'No free day was found. Please call the business.',
   'time.errors.days': 'Failed to load the free days',
   'time.closed': 'Closed',
   'time.zone': 'Times are in {city} time; your own time stands below each.',
@@ -147,10 +147,10 @@ export const booking = {
   'details.cancelUntil': 'You can cancel free of charge until {deadline}.',
   'details.final': 'This appointment cannot be cancelled online.',
   'details.approval':
-    'The branch has to agree to this booking. Until then it is pending, and we let you know as soon as the branch has answered.',
+    'The business has to agree to this booking. Until then it is pending, and we let you know as soon as the business has answered.',
   'details.takeBack': 'You can only take it back within {minutes} minutes of booking.',
   'details.takeBackRequest':
-    'You can take it back until the branch answers, and within {minutes} minutes of booking even after that.',
+    'You can take it back until the business answers, and within {minutes} minutes of booking even after that.',
   'details.marketingConsent':
     'I would like to receive offers and news from {branch} by email (optional). I can withdraw this at any time.',
 
@@ -194,7 +194,7 @@ export const booking = {
   'confirmed.heading': 'Your appointment is confirmed',
   'confirmed.pendingHeading': 'Your request has been received',
   'confirmed.cancelledHeading': 'This appointment was cancelled',
-  'confirmed.pendingHint': 'Pending: we will let you know as soon as the branch agrees.',
+  'confirmed.pendingHint': 'Pending: we will let you know as soon as the business agrees.',
   'confirmed.code': 'Confirmation code',
   'confirmed.hint': 'Save this code: you need it to track, change or cancel your appointment.',
   'confirmed.copy': 'Copy',
@@ -234,11 +234,11 @@ export const booking = {
   'tracking.change': 'Change time',
   'tracking.changeUntil': 'You can change or cancel until {deadline}.',
   'tracking.changeRequest':
-    'Until the branch answers, and until {deadline} at the latest, you can change your request or take it back.',
+    'Until the business answers, and until {deadline} at the latest, you can change your request or take it back.',
   'tracking.changeTooLate':
-    'This appointment cannot be cancelled online: changing or cancelling was possible until {deadline}. Please call the branch.',
+    'This appointment cannot be cancelled online: changing or cancelling was possible until {deadline}. Please call the business.',
   'tracking.cancelled': 'Your appointment has been cancelled.',
-  'tracking.toBranch': 'To the branch',
+  'tracking.toBranch': 'To the business',
   'tracking.bookAgain': 'Book again',
   'tracking.cancelDialog.heading': 'Cancel this appointment?',
   'tracking.cancelDialog.text': 'Your time may be given to somebody else. This cannot be undone.',
@@ -247,10 +247,10 @@ export const booking = {
   'tracking.cancelDialog.confirming': 'Cancelling…',
 
   'rescheduling.heading': 'Change your appointment',
-  'rescheduling.unavailable': 'This branch is not taking online bookings at the moment. Please call the branch.',
+  'rescheduling.unavailable': 'This business is not taking online bookings at the moment. Please call the business.',
   'rescheduling.review': 'Confirm the change',
   'rescheduling.moved': 'Your appointment has been changed.',
-  'rescheduling.movedRequest': 'Your request has been changed. It still waits for the branch to agree.',
+  'rescheduling.movedRequest': 'Your request has been changed. It still waits for the business to agree.',
 
   'status.PENDING': 'Pending',
   'status.CONFIRMED': 'Confirmed',

@@ -61,6 +61,7 @@ export const contract = {
   'title.required': 'Title is required',
   'time.invalid': 'A time looks like 09:30',
   'hours.endBeforeStart': 'The end must be after the start',
+  'hours.untilMidnight': 'The end must be after the start, and 24:00 at the latest',
   'break.outsideHours': 'The break must lie inside the working hours of that day',
   'break.overlap': 'Breaks must not overlap',
   'staffGroup.taken': 'This branch already has a group of this name',
@@ -176,7 +177,7 @@ export const contract = {
   'error.BOOKED_TOGETHER':
     'This appointment was booked together with others. To come at another time, please move all of them together.',
   'error.PARTLY_CONFIRMED':
-    'Only some of this is confirmed so far. The time can be changed once the salon has answered all of it.',
+    'Only some of this is confirmed so far. The time can be changed once the business has answered all of it.',
   'error.STAFF_NOT_FOUND': 'Staff member not found',
   'error.APPOINTMENT_NOT_FOUND': 'Appointment not found. Please check your confirmation code.',
   'error.MESSAGE_NOT_FOUND': 'No message has been sent to this customer yet.',
@@ -391,6 +392,10 @@ export const contract = {
   'page.booking': 'Book online',
   'page.notFound': 'Page not found',
   'page.tracking': 'Track an appointment',
+  'page.about': 'Appointment booking for barbers, salons, spas and clinics.',
+  'page.bookingNeedsScript': 'JavaScript is needed to book an appointment.',
+  'page.portalNeedsScript': 'Vakit needs JavaScript.',
+  'poster.call': 'Book your appointment here',
 
   'proof.checking': 'One moment, checking…',
 } as const;

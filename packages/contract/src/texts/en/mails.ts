@@ -287,6 +287,7 @@ export const mails = {
   'fact.wished': 'Wanted time',
   'fact.price': 'Price',
   'fact.branch': 'Branch',
+  'fact.business': 'Business',
   'fact.preparation': 'Before you come',
   'fact.address': 'Address',
   'fact.customer': 'Customer',

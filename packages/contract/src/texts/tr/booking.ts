@@ -17,8 +17,8 @@ export const booking: BookingTexts = {
   close: 'Kapat',
   error: 'Hata',
 
-  'branch.errors.notFound': 'Şube bulunamadı',
-  'branch.errors.hint': 'Adres yanlış yazılmış olabilir ya da şube şu anda randevu almıyor.',
+  'branch.errors.notFound': 'İşletme bulunamadı',
+  'branch.errors.hint': 'Adres yanlış yazılmış olabilir ya da işletme şu anda randevu almıyor.',
   'branch.call': 'Arayın',
   'branch.pictures': 'Fotoğraflar',
   'branch.track': 'Randevunuzu takip edin',
@@ -63,7 +63,7 @@ export const booking: BookingTexts = {
   'service.headingWith': '{name} ile: hizmet seçin',
   'service.heading': 'Hizmet seçin',
   'service.knownOnly': 'Kayıtlı müşteriler için',
-  'service.empty': 'Bu şubede henüz hizmet yok.',
+  'service.empty': 'Bu işletmede henüz hizmet yok.',
   'service.search': 'Hizmetlerde ara',
   'service.found': '{count} hizmet bulundu',
   'service.notFound': '“{typed}” ile eşleşen hizmet yok.',
@@ -110,7 +110,7 @@ export const booking: BookingTexts = {
   'time.nextMonth': 'Sonraki ay',
   'time.nextFree': 'İlk müsait gün',
   'time.searching': 'Aranıyor…',
-  'time.noneFree': 'Müsait gün bulunamadı. Lütfen şubeyi arayın.',
+  'time.noneFree': 'Müsait gün bulunamadı. Lütfen işletmeyi arayın.',
   'time.errors.days': 'Müsait günler yüklenemedi',
   'time.closed': 'Kapalı',
   'time.zone': 'Saatler {city} saatiyledir; kendi saatiniz her birinin altında yazar.',
@@ -150,10 +150,10 @@ export const booking: BookingTexts = {
   'details.cancelUntil': '{deadline} tarihine kadar ücretsiz iptal edebilirsiniz.',
   'details.final': 'Bu randevu çevrim içi iptal edilemez.',
   'details.approval':
-    'Bu randevuyu şubenin onaylaması gerekir. O zamana kadar beklemede kalır; şube yanıtlayınca size haber veririz.',
+    'Bu randevuyu işletmenin onaylaması gerekir. O zamana kadar beklemede kalır; işletme yanıtlayınca size haber veririz.',
   'details.takeBack': 'Randevuyu yalnızca aldıktan sonraki {minutes} dakika içinde geri alabilirsiniz.',
   'details.takeBackRequest':
-    'Talebinizi şube yanıtlayana kadar, yanıtlasa bile ilk {minutes} dakika içinde geri alabilirsiniz.',
+    'Talebinizi işletme yanıtlayana kadar, yanıtlasa bile ilk {minutes} dakika içinde geri alabilirsiniz.',
   'details.marketingConsent':
     '{branch} fırsat ve yeniliklerini e-posta ile almak istiyorum (isteğe bağlı). Onayımı dilediğim zaman geri alabilirim.',
 
@@ -197,7 +197,7 @@ export const booking: BookingTexts = {
   'confirmed.heading': 'Randevunuz onaylandı',
   'confirmed.pendingHeading': 'Randevu talebiniz alındı',
   'confirmed.cancelledHeading': 'Bu randevu iptal edildi',
-  'confirmed.pendingHint': 'Beklemede: şube onaylayınca haber vereceğiz.',
+  'confirmed.pendingHint': 'Beklemede: işletme onaylayınca haber vereceğiz.',
   'confirmed.code': 'Onay kodu',
   'confirmed.hint': 'Bu kodu saklayın: randevunuzu takip etmek, değiştirmek veya iptal etmek için gerekecek.',
   'confirmed.copy': 'Kopyala',
@@ -237,11 +237,11 @@ export const booking: BookingTexts = {
   'tracking.change': 'Randevuyu değiştir',
   'tracking.changeUntil': '{deadline} tarihine kadar değiştirebilir veya iptal edebilirsiniz.',
   'tracking.changeRequest':
-    'Şube yanıtlayana kadar, en geç {deadline} saatine dek, talebinizi değiştirebilir veya geri alabilirsiniz.',
+    'İşletme yanıtlayana kadar, en geç {deadline} saatine dek, talebinizi değiştirebilir veya geri alabilirsiniz.',
   'tracking.changeTooLate':
-    'Bu randevu çevrim içi iptal edilemez: değişiklik ve iptal {deadline} tarihine kadar mümkündü. Lütfen şubeyi arayın.',
+    'Bu randevu çevrim içi iptal edilemez: değişiklik ve iptal {deadline} tarihine kadar mümkündü. Lütfen işletmeyi arayın.',
   'tracking.cancelled': 'Randevunuz iptal edildi.',
-  'tracking.toBranch': 'Şubenin sayfası',
+  'tracking.toBranch': 'İşletmenin sayfası',
   'tracking.bookAgain': 'Yeniden randevu al',
   'tracking.cancelDialog.heading': 'Randevu iptal edilsin mi?',
   'tracking.cancelDialog.text': 'Saatiniz başkasına verilebilir. Bu işlem geri alınamaz.',
@@ -250,10 +250,10 @@ export const booking: BookingTexts = {
   'tracking.cancelDialog.confirming': 'İptal ediliyor…',
 
   'rescheduling.heading': 'Randevunuzu değiştirin',
-  'rescheduling.unavailable': 'Bu şube şu anda çevrim içi randevu almıyor. Lütfen şubeyi arayın.',
+  'rescheduling.unavailable': 'Bu işletme şu anda çevrim içi randevu almıyor. Lütfen işletmeyi arayın.',
   'rescheduling.review': 'Değişikliği onaylayın',
   'rescheduling.moved': 'Randevunuz değiştirildi.',
-  'rescheduling.movedRequest': 'Talebiniz değiştirildi. Şubenin onayını beklemeye devam ediyor.',
+  'rescheduling.movedRequest': 'Talebiniz değiştirildi. İşletmenin onayını beklemeye devam ediyor.',
 
   'status.PENDING': 'Beklemede',
   'status.CONFIRMED': 'Onaylandı',

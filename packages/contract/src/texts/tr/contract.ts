@@ -63,6 +63,7 @@ export const contract: ContractTexts = {
   'title.required': 'Unvan zorunludur',
   'time.invalid': 'Saat 09:30 biçiminde olmalıdır',
   'hours.endBeforeStart': 'Bitiş, başlangıçtan sonra olmalıdır',
+  'hours.untilMidnight': 'Bitiş, başlangıçtan sonra olmalıdır; en geç 24:00 olabilir',
   'break.outsideHours': 'Mola, o günün çalışma saatleri içinde olmalıdır',
   'break.overlap': 'Molalar çakışmamalıdır',
   'staffGroup.taken': 'Bu şubede bu adda bir grup zaten var',
@@ -153,7 +154,7 @@ export const contract: ContractTexts = {
   'error.FORBIDDEN': 'Hesabınızın buna yetkisi yok',
   'error.NOT_FOUND': 'Bulunamadı',
   'error.BRANCH_NOT_FOUND': 'Şube bulunamadı',
-  'error.PUBLIC_BRANCH_NOT_FOUND': 'Şube bulunamadı veya şu anda yayında değil',
+  'error.PUBLIC_BRANCH_NOT_FOUND': 'İşletme bulunamadı veya şu anda yayında değil',
   'error.SERVICE_NOT_FOUND': 'Hizmet bulunamadı',
   'error.VARIANT_NOT_FOUND': 'Hizmetin bu seçeneği artık yok',
   'error.ADDON_NOT_FOUND': 'Bu ek hizmet artık yok',
@@ -177,7 +178,7 @@ export const contract: ContractTexts = {
   'error.BOOKED_TOGETHER':
     'Bu randevu başkalarıyla birlikte alındı. Başka bir saat için lütfen hepsini birlikte taşıyın.',
   'error.PARTLY_CONFIRMED':
-    'Şimdilik yalnızca bir kısmı onaylandı. Saati, salon hepsini yanıtladıktan sonra değiştirebilirsiniz.',
+    'Şimdilik yalnızca bir kısmı onaylandı. Saati, işletme hepsini yanıtladıktan sonra değiştirebilirsiniz.',
   'error.STAFF_NOT_FOUND': 'Personel bulunamadı',
   'error.APPOINTMENT_NOT_FOUND': 'Randevu bulunamadı. Lütfen onay kodunuzu kontrol edin.',
   'error.MESSAGE_NOT_FOUND': 'Bu müşteriye henüz mesaj gönderilmedi.',
@@ -397,6 +398,10 @@ export const contract: ContractTexts = {
   'page.booking': 'Online randevu',
   'page.notFound': 'Sayfa bulunamadı',
   'page.tracking': 'Randevu takibi',
+  'page.about': 'Berberler, kuaförler, spalar ve klinikler için randevu sistemi.',
+  'page.bookingNeedsScript': 'Randevu almak için JavaScript gerekir.',
+  'page.portalNeedsScript': 'Vakit için JavaScript gerekir.',
+  'poster.call': 'Randevunuzu buradan alın',
 
   'proof.checking': 'Bir saniye, doğrulanıyor…',
 };

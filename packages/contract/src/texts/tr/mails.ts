@@ -293,6 +293,7 @@ export const mails: MailTexts = {
   'fact.wished': 'İstenen zaman',
   'fact.price': 'Ücret',
   'fact.branch': 'Şube',
+  'fact.business': 'İşletme',
   'fact.preparation': 'Gelmeden önce',
   'fact.address': 'Adres',
   'fact.customer': 'Müşteri',

@@ -40,6 +40,8 @@ export type MoveAnswer = {
   /** As the person saw it, waiting to be moved */
   readonly appointment: Appointment;
   readonly decision: MoveDecision['decision'];
+  /** Also where nobody works any more */
+  readonly allowOutsideHours?: boolean;
   /** Why it is rejected */
   readonly reason?: string;
 };
@@ -219,11 +221,11 @@ export function useDecideMove(onDecided: (decision: MoveAnswer['decision']) => v
   const queryClient = useQueryClient();
   const afterChange = useAfterChangeOf('appointments');
   return useMutation({
-    mutationFn: ({ appointment, decision, reason }: MoveAnswer) => {
+    mutationFn: ({ appointment, decision, reason, allowOutsideHours }: MoveAnswer) => {
       const { staffId, appointmentDate, startTime } = appointment.moveRequest as MoveRequest;
       return request('PUT /appointments/manage/:id/move-request', {
         params: { id: appointment.id },
-        body: { decision, staffId, appointmentDate, startTime, reason },
+        body: { decision, staffId, appointmentDate, startTime, reason, allowOutsideHours },
       });
     },
     onSuccess: (changed, { decision }) => {

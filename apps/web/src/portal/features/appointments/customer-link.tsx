@@ -18,9 +18,9 @@ export function CustomerLink({ appointment }: { readonly appointment: Appointmen
           {customerName}
         </Anchor>
       ) : (
-        customerName
+        <span>{customerName}</span>
       )}
-      {guest && ` · ${guest}`}
+      {guest && <span>{` · ${guest}`}</span>}
     </>
   );
 }

@@ -2,9 +2,11 @@ import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import type { Appointment, MoveRequest as Wished } from '@vakit/contract';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isRefusal } from '../../../common/declared-call.ts';
 import { formatShortDate } from '../../../common/format.ts';
 import { confirm } from '../../components/confirm.tsx';
 import { ScheduleIcon } from '../../components/icons.tsx';
+import { failureText } from '../../core/failure-text.ts';
 import { notifySuccess } from '../../core/notify.ts';
 import { guestNameOf } from '../../i18n/customer-name.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
@@ -90,7 +92,7 @@ function Decision({ appointment, focusCard }: Omit<Props, 'along'>) {
     focusCard();
     notifySuccess(t(`appointments.moveRequest.${decision}`));
   });
-  const { isPending, error, reset, mutate } = decide;
+  const { isPending, error, reset, mutate, mutateAsync } = decide;
 
   const approve = async () => {
     const isConfirmed = await confirm({
@@ -103,7 +105,20 @@ function Decision({ appointment, focusCard }: Omit<Props, 'along'>) {
       ),
       confirmLabel: t('appointments.actions.approve'),
     });
-    if (isConfirmed) mutate({ appointment, decision: 'APPROVED' });
+    if (!isConfirmed) return;
+    // A failure is shown beside the buttons.
+    await mutateAsync({ appointment, decision: 'APPROVED' }).catch(askAgain);
+  };
+  /** Nobody works there any more: the business may approve it all the same. */
+  const askAgain = async (failure: unknown) => {
+    if (!isRefusal('PUT /appointments/manage/:id/move-request', failure, 'OUTSIDE_WORKING_HOURS')) return;
+    reset();
+    const isAllowed = await confirm({
+      title: t('calendar.unusual.title'),
+      text: failureText(failure, ''),
+      confirmLabel: t('appointments.moveRequest.approveAnyway'),
+    });
+    if (isAllowed) mutate({ appointment, decision: 'APPROVED', allowOutsideHours: true });
   };
   const close = () => {
     setRejecting(false);

@@ -14,6 +14,7 @@ import {
 import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { ApiError } from '../../../common/api-client.ts';
 import { isRefusal } from '../../../common/declared-call.ts';
 import { todayIn } from '../../../common/local-now.ts';
 import { AnywayButton } from '../../components/form/anyway-button.tsx';
@@ -32,6 +33,7 @@ import { isParty } from './party-wish.ts';
 import type { ReceptionInput, ReceptionValues } from './reception-fields.ts';
 import { TimeFields } from './time-fields.tsx';
 import { type CustomerTyped, useCustomerTyped } from './use-customer-typed.ts';
+import { useToldVisit } from './use-told-visit.ts';
 import { rememberUsualService } from './usual-service.ts';
 import { VisitFields } from './visit-fields.tsx';
 import type { WishedStart } from './wished-start.ts';
@@ -90,10 +92,17 @@ function LoadedForm({ branch, services, staff, addons, start, typed, drawer, onD
   const isStillPicked = picked?.firstName === customerFirstName && picked.lastName === customerLastName;
   const chosen = isStillPicked ? picked : null;
   const keyOf = useIdempotencyKey();
+  const visit = useToldVisit(form.getValues(), offered, branch);
 
   const book = ({ isWalkIn, ...values }: ReceptionValues) => {
     const wanted = { ...values, customerId: chosen?.id, allowOutsideHours: anyway.isMeant() };
-    return booking.mutateAsync({ booking: wanted, isWalkIn, idempotencyKey: keyOf([isWalkIn, wanted]) });
+    // What is shown is no part of what is asked for.
+    const idempotencyKey = keyOf([isWalkIn, wanted]);
+    const failed = (error: unknown) => {
+      if (error instanceof ApiError && error.terms) visit.tell(error.terms);
+      throw error;
+    };
+    return booking.mutateAsync({ booking: { ...wanted, shown: visit.shown }, isWalkIn, idempotencyKey }).catch(failed);
   };
   return (
     <ContractFormView
@@ -121,7 +130,7 @@ function LoadedForm({ branch, services, staff, addons, start, typed, drawer, onD
         </Group>
       }
     >
-      <VisitFields form={form} offered={offered} />
+      <VisitFields form={form} offered={offered} told={visit.told} />
       {!isParty(form.getValues()) && (
         <NowButton
           form={form}

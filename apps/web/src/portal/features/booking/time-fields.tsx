@@ -4,11 +4,11 @@ import { isCalendarDate } from '@vakit/scheduling';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nobodyDoesAll, type Offered } from './offered.ts';
-import { isChosenForAll, isParty, wishOf } from './party-wish.ts';
+import { isChosenForAll, isParty } from './party-wish.ts';
 import { ProposedPlan } from './proposed-plan.tsx';
 import type { ReceptionFields } from './reception-fields.ts';
 import { suggestedTimes } from './suggested-times.ts';
-import { useFreeTimes } from './use-free-times.ts';
+import { timesWished, useFreeTimes } from './use-free-times.ts';
 
 type Props = { readonly form: ReceptionFields; readonly branch: Branch; readonly offered: Offered };
 
@@ -23,7 +23,7 @@ export function TimeFields({ form, branch, offered }: Props) {
         <TextInput type="time" label={t('booking.time.time')} required {...form.getInputProps('startTime')} />
       </SimpleGrid>
       {isCalendarDate(appointmentDate) &&
-        (branch.isPublished ? <FreeTimes form={form} slug={branch.slug} offered={offered} /> : <Unpublished />)}
+        (branch.isPublished ? <FreeTimes form={form} branch={branch} offered={offered} /> : <Unpublished />)}
     </Stack>
   );
 }
@@ -38,13 +38,13 @@ function Unpublished() {
   );
 }
 
-function FreeTimes({ form, slug, offered }: Pick<Props, 'form' | 'offered'> & { readonly slug: string }) {
+function FreeTimes({ form, branch, offered }: Props) {
   const { t } = useTranslation();
   const values = form.getValues();
-  const { staffId, appointmentDate, startTime, guests = [] } = values;
+  const { startTime, guests = [] } = values;
   const isChosen = isChosenForAll(values);
   const isNobodys = nobodyDoesAll(values, offered);
-  const query = useFreeTimes({ ...wishOf(values), slug, staffId, date: isChosen && !isNobodys ? appointmentDate : '' });
+  const query = useFreeTimes(timesWished(values, offered, branch));
   const told = (key: 'choose' | 'none' | 'failed' | 'loading' | 'other' | 'notProposed' | 'nobodyDoesAll') => (
     <Text size="sm" c="dimmed" role="status">
       {key === 'notProposed' || key === 'nobodyDoesAll' ? t(`parties.desk.${key}`) : t(`booking.time.${key}`)}

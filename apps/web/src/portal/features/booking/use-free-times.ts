@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ChosenAddon, FreeNowQuery } from '@vakit/contract';
+import type { Branch, ChosenAddon, FreeNowQuery } from '@vakit/contract';
+import { isCalendarDate } from '@vakit/scheduling';
 import { request } from '../../core/api.ts';
 import { declareQueries } from '../../core/changes.ts';
 import { FREE_TIME } from './api.ts';
-import type { wishOf } from './party-wish.ts';
+import { nobodyDoesAll, type Offered } from './offered.ts';
+import { isChosenForAll, wishOf } from './party-wish.ts';
+import type { ReceptionInput } from './reception-fields.ts';
 
 const freeTimesKey = declareQueries('free-times', FREE_TIME);
 
@@ -14,6 +17,14 @@ export type WishedTimes = ReturnType<typeof wishOf> & {
   /** Local ISO date of the branch */
   readonly date: string;
 };
+
+/** What a form asks for; without a date as long as it asks for nothing. */
+export function timesWished(values: ReceptionInput, offered: Offered, branch: Branch): WishedTimes {
+  const { staffId, appointmentDate } = values;
+  const isWhole = isChosenForAll(values) && !nobodyDoesAll(values, offered) && isCalendarDate(appointmentDate);
+  const date = isWhole && branch.isPublished ? appointmentDate : '';
+  return { ...wishOf(values), slug: branch.slug, staffId, date };
+}
 
 /** The free starts of a day, of several people or guests with who does what when; nothing is asked for until everything is chosen. */
 export function useFreeTimes({ slug, ...wish }: WishedTimes) {

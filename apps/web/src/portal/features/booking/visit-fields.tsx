@@ -2,20 +2,20 @@ import { Switch, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatPrice } from '../../../common/format.ts';
-import { formatLength, toldOf } from '../../../common/told-terms.ts';
+import { formatLength, type Told } from '../../../common/told-terms.ts';
 import { FormSection } from '../../components/form/form-section.tsx';
 import { useLanguage } from '../../i18n/i18n.ts';
 import { GuestsFields } from './guests-fields.tsx';
-import { choicesTaken, type Offered, totalOfAll, whoMayDo } from './offered.ts';
+import { choicesTaken, type Offered } from './offered.ts';
 import { isFull, isParty } from './party-wish.ts';
 import { PersonSelect } from './person-select.tsx';
-import type { ReceptionFields, ReceptionInput } from './reception-fields.ts';
+import type { ReceptionFields } from './reception-fields.ts';
 import { ServicesFields } from './services-fields.tsx';
 
-type Props = { readonly form: ReceptionFields; readonly offered: Offered };
+type Props = { readonly form: ReceptionFields; readonly offered: Offered; readonly told: Told };
 
 /** Which services, one after another, and with whom; and the same of guests who come along. */
-export function VisitFields({ form, offered }: Props) {
+export function VisitFields({ form, offered, told }: Props) {
   const { t } = useTranslation();
   const values = form.getValues();
   const { additionalServiceIds = [], staffId, staffIds } = values;
@@ -35,7 +35,7 @@ export function VisitFields({ form, offered }: Props) {
           staffId={staffId}
           mayAdd={!isFull(values)}
         />
-        {!isParty(values) && <SumOfVisit values={values} offered={offered} />}
+        {!isParty(values) && choicesTaken(values, offered).length > 0 && <SumOfVisit told={told} />}
         {!staffIds && (
           <PersonSelect
             label={t('booking.visit.person')}
@@ -55,33 +55,26 @@ export function VisitFields({ form, offered }: Props) {
         )}
       </FormSection>
       <GuestsFields form={form} offered={offered} />
-      {isParty(values) && <SumOfAll values={values} offered={offered} />}
+      {isParty(values) && <SumOfAll told={told} />}
     </>
   );
 }
 
-type SumProps = { readonly values: ReceptionInput; readonly offered: Offered };
-
-function SumOfVisit({ values, offered }: SumProps) {
+function SumOfVisit({ told }: Pick<Props, 'told'>) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const visit = choicesTaken(values, offered);
-  if (visit.length === 0) return null;
-  const total = toldOf(visit, whoMayDo(visit, values.staffId, offered.staff));
   return (
     <Text size="sm" role="status">
-      {t('booking.visit.sum', { duration: formatLength(total, language), price: formatPrice(total, language) })}
+      {t('booking.visit.sum', { duration: formatLength(told, language), price: formatPrice(told, language) })}
     </Text>
   );
 }
 
-function SumOfAll({ values, offered }: SumProps) {
+function SumOfAll({ told }: Pick<Props, 'told'>) {
   const { t } = useTranslation();
-  const { staffId, guests = [] } = values;
-  const total = totalOfAll([values, ...guests.map((guest) => ({ ...guest, staffId }))], offered);
   return (
     <Text size="sm" role="status">
-      {t('appointments.change.total', { price: formatPrice(total, useLanguage()) })}
+      {t('appointments.change.total', { price: formatPrice(told, useLanguage()) })}
     </Text>
   );
 }

@@ -84,7 +84,9 @@ export function CalendarBoard(props: Props) {
     [date, view, from, to, wanted, personId, isPhone, onlyWorking, data, marks, timeZone, openingHours, proposal],
   );
   const { columns, areManyShown, person } = shown;
-  const count = columns.flatMap(({ events }) => events).filter(({ isWished }) => !isWished).length;
+  const count = columns
+    .flatMap(({ events }) => events)
+    .filter(({ isWished, isContinued }) => !isWished && !isContinued).length;
   const by = isWeek ? 7 : 1;
   useCalendarKeys(preferences.withKeys, {
     a: focusFirst,

@@ -3,7 +3,7 @@ import { type Interval, minutesOfTime, timeOfMinutes } from '@vakit/scheduling';
 import { describe, expect, test } from 'vitest';
 import type { CalendarData } from './api.ts';
 import { columnsOf, freeCells, inLanes, inTheWay, isInUse, isInWait } from './columns.ts';
-import type { Person } from './day-plan.ts';
+import { type Person, visibleHours } from './day-plan.ts';
 
 const MONDAY = '2026-06-01';
 const TUESDAY = '2026-06-02';
@@ -49,6 +49,19 @@ describe('the columns of a calendar', () => {
       [`${TUESDAY} selin`, []],
     ]);
     expect(columns.map(isInUse)).toEqual([true, false, true, false]);
+  });
+
+  test('hold what reaches past midnight on both days', () => {
+    const columns = shown({ appointments: [booked('23:45', 30)] });
+    const events = columns.flatMap((column) => column.events);
+    expect(columns.map((column) => times(column.events))).toEqual([['23:45-00:15'], [], ['23:45-00:15'], []]);
+    expect(events.map(({ start, end, isContinued }) => [start, end, isContinued])).toEqual([
+      [1425, 1455, false],
+      [-15, 15, true],
+    ]);
+    expect(visibleHours([], events)).toEqual({ start: 0, end: 1440 });
+    const ends = shown({ appointments: [booked('23:30', 30)] });
+    expect(ends.flatMap((column) => column.events)).toHaveLength(1);
   });
 
   test('show a move that is being asked about where it would lead, and what a customer wishes at both places', () => {

@@ -1,7 +1,9 @@
 import { type Appointment, type CustomerMarks, DURATION_MIN } from '@vakit/contract';
 import {
+  addDays,
   type Interval,
   isActive,
+  MINUTES_PER_DAY,
   normalize,
   overlaps,
   subtract,
@@ -20,6 +22,8 @@ export type CalendarEvent = Interval & {
   readonly isProposed: boolean;
   /** It stands where the customer wants the appointment to be */
   readonly isWished: boolean;
+  /** It began the day before: what is left of it after midnight */
+  readonly isContinued: boolean;
   /** What the desk has to know of the customer */
   readonly customer: CustomerMarks | undefined;
   /** With whom it is, where the column is not theirs */
@@ -58,15 +62,28 @@ type Shown = {
 const keyOf = (date: string, personId: string) => `${date} ${personId}`;
 const keyAt = ({ appointmentDate, staffId }: Place) => keyOf(appointmentDate, staffId);
 
+/** What reaches into the next day, in the minutes of that day, in which it begins before 0. */
+export function afterMidnight<Drawn extends Interval & { readonly id: string }>(event: Drawn) {
+  if (event.end <= MINUTES_PER_DAY) return undefined;
+  const { id, start, end } = event;
+  return {
+    ...event,
+    id: `${id} after midnight`,
+    start: start - MINUTES_PER_DAY,
+    end: end - MINUTES_PER_DAY,
+    isContinued: true,
+  };
+}
+
 /** The days of people, each with what is planned and booked, by date and then in the order of the people. */
 export function columnsOf({ dates, people, data, marks, timeZone, openingHours, proposal }: Shown): Column[] {
   const events = new Map<string, Omit<CalendarEvent, 'lane' | 'lanes'>[]>();
   const add = (place: Place, event: Pick<CalendarEvent, 'id' | 'appointment' | 'isProposed' | 'isWished'>) => {
-    const ofColumn = events.get(keyAt(place)) ?? [];
-    events.set(keyAt(place), [
-      ...ofColumn,
-      { ...event, customer: marks?.get(event.appointment.id), ...intervalAt(place) },
-    ]);
+    const drawn = { ...event, isContinued: false, customer: marks?.get(event.appointment.id), ...intervalAt(place) };
+    const put = (key: string, each: typeof drawn) => events.set(key, [...(events.get(key) ?? []), each]);
+    put(keyAt(place), drawn);
+    const rest = afterMidnight(drawn);
+    if (rest) put(keyOf(addDays(place.appointmentDate, 1), place.staffId), rest);
   };
   const sessions = new Set(data.sessions?.map(({ id }) => id));
   for (const appointment of data.appointments) {

@@ -125,7 +125,7 @@ export function visibleHours(plans: readonly ShownDay[], booked: readonly Interv
   const start = Math.min(...all.map((each) => each.start));
   const end = Math.max(...all.map((each) => each.end));
   return {
-    start: Math.floor(start / MINUTES_PER_HOUR) * MINUTES_PER_HOUR,
+    start: Math.max(Math.floor(start / MINUTES_PER_HOUR) * MINUTES_PER_HOUR, 0),
     end: Math.min(Math.ceil(end / MINUTES_PER_HOUR) * MINUTES_PER_HOUR, MINUTES_PER_DAY),
   };
 }

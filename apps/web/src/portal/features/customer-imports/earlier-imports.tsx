@@ -33,8 +33,12 @@ export function EarlierImports({ imports, onChoose }: Props) {
               })}
             </Anchor>
             <Text size="xs" c="dimmed">
-              {t('customers.import.counts', { created, merged, refused })}
-              {status === 'TAKEN_BACK' && ` · ${t('customers.import.takeBack.mark')}`}
+              {[
+                t('customers.import.counts', { created, merged, refused }),
+                status === 'TAKEN_BACK' && t('customers.import.takeBack.mark'),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
             </Text>
           </li>
         ))}

@@ -70,7 +70,9 @@ function Names({ lines, outcome }: NamesProps) {
   const more = names.length - NAMES_SHOWN;
   return (
     <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-      {names.slice(0, NAMES_SHOWN).join(', ')} {more > 0 && t('customers.import.more', { count: more })}
+      {[names.slice(0, NAMES_SHOWN).join(', '), more > 0 && t('customers.import.more', { count: more })]
+        .filter(Boolean)
+        .join(' ')}
     </Text>
   );
 }

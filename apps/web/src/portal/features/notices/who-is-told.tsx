@@ -25,15 +25,18 @@ export function WhoIsTold({ appointments, isSilent = false }: Props) {
   const name = customerNameOf(first);
   return (
     <>
-      {isSilent && `${t('appointments.told.silent')} `}
-      {written.length > 0 &&
-        (alone
-          ? reach(first) === 'EMAIL'
-            ? t('appointments.told.byEmail', { name, email })
-            : t('appointments.told.byText', { name, phone })
-          : `${t('appointments.told.several', { count: written.length })} `)}
+      {isSilent && <span>{`${t('appointments.told.silent')} `}</span>}
+      {written.length > 0 && (
+        <span>
+          {alone
+            ? reach(first) === 'EMAIL'
+              ? t('appointments.told.byEmail', { name, email })
+              : t('appointments.told.byText', { name, phone })
+            : `${t('appointments.told.several', { count: written.length })} `}
+        </span>
+      )}
       {called.length > 0 && (
-        <>
+        <span>
           {isSilent
             ? t('appointments.told.callIfNeeded')
             : alone
@@ -41,15 +44,16 @@ export function WhoIsTold({ appointments, isSilent = false }: Props) {
               : t('appointments.told.calls')}{' '}
           {called.map((each, index) => (
             <Fragment key={keyOf(each)}>
-              {index > 0 && ', '}
-              {!alone && `${customerNameOf(each)} `}
+              <span>{[index > 0 && ', ', !alone && `${customerNameOf(each)} `].filter(Boolean).join('')}</span>
               <CallLink phone={each.customerPhone} />
             </Fragment>
           ))}
-          .
-        </>
+          <span>.</span>
+        </span>
       )}
-      {!isSilent && written.length + called.length === 0 && t('appointments.told.nobody', { count: customers.length })}
+      {!isSilent && written.length + called.length === 0 && (
+        <span>{t('appointments.told.nobody', { count: customers.length })}</span>
+      )}
     </>
   );
 }

@@ -23,7 +23,8 @@ export function BookedTogether({ appointment: { id, appointmentDate, party } }: 
             <Text size="sm" miw={0} style={{ overflowWrap: 'anywhere' }} aria-current={part.id === id || undefined}>
               {part.id === id || !part.confirmationCode ? (
                 <b>
-                  <PartTime part={part} date={appointmentDate} /> {part.id === id && `(${t('parties.thisOne')})`}
+                  <PartTime part={part} date={appointmentDate} />{' '}
+                  {part.id === id && <span>{`(${t('parties.thisOne')})`}</span>}
                 </b>
               ) : (
                 <Anchor

@@ -42,7 +42,7 @@ function TouchedLine({ appointment, address }: LineProps) {
           {when}
         </Text>
       )}{' '}
-      {namesOf(appointment)} · {serviceName} · {staffName}
+      <span>{`${namesOf(appointment)} · ${serviceName} · ${staffName}`}</span>
     </>
   );
 }

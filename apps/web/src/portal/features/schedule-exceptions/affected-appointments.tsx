@@ -1,5 +1,5 @@
 import { Alert, Button, Card, Group, Stack, Text, Textarea } from '@mantine/core';
-import { type Appointment, CANCELLED_AT_ONCE_MAX, NOTES_MAX } from '@vakit/contract';
+import { type AffectedAppointment, type Appointment, CANCELLED_AT_ONCE_MAX, NOTES_MAX } from '@vakit/contract';
 import { type ReactNode, type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatShortDate } from '../../../common/format.ts';
@@ -12,7 +12,7 @@ import { MoveDialog } from './move-dialog.tsx';
 
 type Props = {
   readonly planned: PlannedTimeOff;
-  readonly appointments: readonly Appointment[];
+  readonly appointments: readonly AffectedAppointment[];
   /** What the customers are told whose appointments are cancelled */
   readonly message: string;
   readonly onMessageChange: (message: string) => void;
@@ -22,13 +22,18 @@ type Props = {
   readonly leave: ReactNode;
 };
 
-/** The appointments inside a planned time off: each can be moved, and those that are left are cancelled. */
+/**
+ * The appointments inside a planned time off: each can be moved, and those that are left are cancelled. What only waits to be
+ * moved there stays where it is.
+ */
 export function AffectedAppointments(props: Props) {
   const { planned, appointments, message, onMessageChange, isCovered, leave } = props;
   const { t } = useTranslation();
   const [moving, setMoving] = useState<Appointment>();
   const [isMoving, setIsMoving] = useState(false);
   if (appointments.length === 0) return null;
+  const inside = countInside(appointments);
+  const wished = appointments.length - inside;
   const move = (appointment: Appointment) => {
     isCovered.current = true;
     setMoving(appointment);
@@ -46,7 +51,12 @@ export function AffectedAppointments(props: Props) {
       <Alert color="warning" icon={<AlertIcon />} role="status">
         {appointments.length > CANCELLED_AT_ONCE_MAX
           ? t('scheduleExceptions.affected.tooMany', { max: CANCELLED_AT_ONCE_MAX })
-          : t('scheduleExceptions.affected.text', { count: appointments.length })}{' '}
+          : [
+              inside > 0 && t('scheduleExceptions.affected.text', { count: inside }),
+              wished > 0 && t('scheduleExceptions.affected.wished', { count: wished }),
+            ]
+              .filter(Boolean)
+              .join(' ')}{' '}
         <WhoIsTold appointments={appointments} />
       </Alert>
       {leave}
@@ -72,11 +82,15 @@ export function AffectedAppointments(props: Props) {
   );
 }
 
-function Row({ appointment, onMove }: { appointment: Appointment; onMove: () => void }) {
+/** How many are cancelled. */
+export const countInside = (appointments: readonly AffectedAppointment[]): number =>
+  appointments.filter(({ isOnlyWished }) => !isOnlyWished).length;
+
+function Row({ appointment, onMove }: { appointment: AffectedAppointment; onMove: () => void }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const customerName = namesOf(appointment);
-  const { serviceName, staffName, appointmentDate, startTime, endTime } = appointment;
+  const { serviceName, staffName, appointmentDate, startTime, endTime, isOnlyWished, moveRequest } = appointment;
   return (
     <Card component="li" p="sm">
       <Group justify="space-between" wrap="nowrap" align="flex-start">
@@ -90,6 +104,15 @@ function Row({ appointment, onMove }: { appointment: Appointment; onMove: () => 
           <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
             {serviceName} · {staffName}
           </Text>
+          {isOnlyWished && moveRequest && (
+            <Text size="sm">
+              {t('scheduleExceptions.affected.wish', {
+                date: formatShortDate(moveRequest.appointmentDate, language),
+                start: moveRequest.startTime,
+                end: moveRequest.endTime,
+              })}
+            </Text>
+          )}
         </Stack>
         <Button
           variant="default"

@@ -1,10 +1,5 @@
 import { Alert, Button, Group, Stack } from '@mantine/core';
-import {
-  type Appointment,
-  CANCELLED_AT_ONCE_MAX,
-  type HolidayDecisionInput,
-  type PublicHoliday,
-} from '@vakit/contract';
+import { type AffectedAppointment, CANCELLED_AT_ONCE_MAX, type PublicHoliday } from '@vakit/contract';
 import { type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -13,9 +8,10 @@ import { Modal } from '../../components/overlays.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { failureText } from '../../core/failure-text.ts';
 import { notifySuccess } from '../../core/notify.ts';
-import { AffectedAppointments } from './affected-appointments.tsx';
+import { AffectedAppointments, countInside } from './affected-appointments.tsx';
 import { type PlannedTimeOff, useAffectedAppointments, useDecideHoliday } from './api.ts';
 import { LeaveButton } from './leave-button.tsx';
+import { namedAs } from './named-as.ts';
 import { pathOfLeft } from './path-of-left.ts';
 import { SessionsInside } from './sessions-inside.tsx';
 
@@ -43,8 +39,6 @@ export function CloseOnHolidayDialog({ holiday, planned, opened, onClose }: Prop
   );
 }
 
-const idsOf = (appointments: readonly Appointment[]) => appointments.map(({ id }) => id);
-
 type QuestionProps = Omit<Props, 'opened'> & { readonly isCovered: RefObject<boolean> };
 
 function Question({ holiday, planned, onClose, isCovered }: QuestionProps) {
@@ -53,17 +47,17 @@ function Question({ holiday, planned, onClose, isCovered }: QuestionProps) {
   const affected = useAffectedAppointments(planned);
   const decide = useDecideHoliday();
   const navigate = useNavigate();
-  const close = async (inside: Pick<HolidayDecisionInput, 'cancelAppointments' | 'leaveAppointments'>) => {
+  const close = async (inside: readonly AffectedAppointment[], isLeaving: boolean) => {
     await decide.mutateAsync({
       branchId: planned.branchId,
       date: holiday.date,
       decision: 'CLOSED',
-      ...inside,
+      ...namedAs(inside, isLeaving),
       cancellationReason: message,
     });
     notifySuccess(t('scheduleExceptions.holidays.closed', { name: holiday.name }));
     onClose();
-    if (inside.leaveAppointments) navigate(pathOfLeft(planned, 'PUBLIC_HOLIDAY'));
+    if (isLeaving) navigate(pathOfLeft(planned, 'PUBLIC_HOLIDAY'));
   };
   return (
     <QueryView query={affected} fallback={t('scheduleExceptions.errors.affected')}>
@@ -86,7 +80,7 @@ function Question({ holiday, planned, onClose, isCovered }: QuestionProps) {
                 inside={appointments}
                 type="button"
                 loading={decide.isPending}
-                onClick={() => close({ leaveAppointments: idsOf(appointments) }).catch(() => undefined)}
+                onClick={() => close(appointments, true).catch(() => undefined)}
               />
             }
           />
@@ -95,13 +89,13 @@ function Question({ holiday, planned, onClose, isCovered }: QuestionProps) {
               {t('common.actions.cancel')}
             </Button>
             <Button
-              {...(appointments.length > 0 && { color: 'danger' })}
+              {...(countInside(appointments) > 0 && { color: 'danger' })}
               disabled={appointments.length > CANCELLED_AT_ONCE_MAX}
               loading={decide.isPending}
-              onClick={() => close({ cancelAppointments: idsOf(appointments) }).catch(() => undefined)}
+              onClick={() => close(appointments, false).catch(() => undefined)}
             >
-              {appointments.length > 0
-                ? t('scheduleExceptions.affected.cancelAndSave', { count: appointments.length })
+              {countInside(appointments) > 0
+                ? t('scheduleExceptions.affected.cancelAndSave', { count: countInside(appointments) })
                 : t('scheduleExceptions.holidays.CLOSED')}
             </Button>
           </Group>

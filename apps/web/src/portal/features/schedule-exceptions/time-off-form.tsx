@@ -20,9 +20,10 @@ import { useAnyway } from '../../components/form/use-anyway.ts';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
 import { PeriodFields } from '../../components/period/period-fields.tsx';
 import { useMay } from '../access/index.ts';
-import { AffectedAppointments } from './affected-appointments.tsx';
+import { AffectedAppointments, countInside } from './affected-appointments.tsx';
 import { useAffectedAppointments, useCreateException, useUpdateException } from './api.ts';
 import { LeaveButton } from './leave-button.tsx';
+import { namedAs } from './named-as.ts';
 import { pathOfLeft } from './path-of-left.ts';
 import { PersonSelect } from './person-select.tsx';
 import { SessionsInside } from './sessions-inside.tsx';
@@ -61,6 +62,7 @@ export function TimeOffForm({ branch, exception, initial, onDone, drawer }: Prop
   const [asked] = useDebouncedValue(planned, TYPING_PAUSE);
   const affected = useAffectedAppointments(asked);
   const inside = planned && affected.data ? affected.data : [];
+  const cancelled = countInside(inside);
   const save = useSave(exception);
   const mayEdit = useMay('branch.edit', branch.id);
   const navigate = useNavigate();
@@ -71,9 +73,8 @@ export function TimeOffForm({ branch, exception, initial, onDone, drawer }: Prop
     <ContractFormView
       form={form}
       onSubmit={async (values) => {
-        const ids = inside.map(({ id }) => id);
         const isLeaving = leaving.isMeant();
-        await save({ ...values, ...(isLeaving ? { leaveAppointments: ids } : { cancelAppointments: ids }) });
+        await save({ ...values, ...namedAs(inside, isLeaving) });
         return isLeaving;
       }}
       onDone={(isLeaving) => {
@@ -131,12 +132,12 @@ export function TimeOffForm({ branch, exception, initial, onDone, drawer }: Prop
         </Button>
         <Button
           type="submit"
-          {...(inside.length > 0 && { color: 'danger' })}
+          {...(cancelled > 0 && { color: 'danger' })}
           disabled={inside.length > CANCELLED_AT_ONCE_MAX}
           loading={form.submitting}
         >
-          {inside.length > 0
-            ? t('scheduleExceptions.affected.cancelAndSave', { count: inside.length })
+          {cancelled > 0
+            ? t('scheduleExceptions.affected.cancelAndSave', { count: cancelled })
             : t('common.actions.save')}
         </Button>
       </Group>

@@ -46,8 +46,9 @@ function Line({ appointment, isThis }: { readonly appointment: Appointment; read
     <Box component="li" style={{ listStyle: 'none' }}>
       <Group justify="space-between" gap="xs" wrap="nowrap">
         <Text size="sm" fw={isThis ? 700 : undefined}>
-          {formatShortDate(appointmentDate, language)}, {startTime}
-          {isThis && ` (${t('series.one.isThis')})`}
+          {[`${formatShortDate(appointmentDate, language)}, ${startTime}`, isThis && `(${t('series.one.isThis')})`]
+            .filter(Boolean)
+            .join(' ')}
         </Text>
         <StatusBadge status={status} />
       </Group>

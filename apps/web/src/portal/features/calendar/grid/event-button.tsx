@@ -44,7 +44,7 @@ type Props = {
 export const EventButton = memo(function EventButton(props: Props) {
   const { event, columnKey, personName, hours, color, canMove, isStop, isCarried, onOpen, onPress } = props;
   const { t } = useTranslation();
-  const { appointment, isProposed, isWished, customer, personName: other, lane, lanes } = event;
+  const { appointment, isProposed, isWished, isContinued, customer, personName: other, lane, lanes } = event;
   const customerName = namesOf(appointment);
   const { serviceName, status, customerNotes, staffNotes, party } = appointment;
   const mark = appointment.visitMarks.at(-1)?.mark;
@@ -52,8 +52,8 @@ export const EventButton = memo(function EventButton(props: Props) {
   const waits = waitsAt(appointment, event);
   const times = waits.map(({ start, end }) => `${timeOfMinutes(start)}–${timeOfMinutes(end)}`).join(', ');
   const note = [customerNotes, staffNotes].filter(Boolean).join(' · ');
-  // A seat is moved from session to session, not to a time.
-  const isMovable = canMove && !isWished && !appointment.sessionId && isActive(status);
+  // A seat is moved from session to session, not to a time; what began the day before is moved there.
+  const isMovable = canMove && !isWished && !isContinued && !appointment.sessionId && isActive(status);
   const state = isWished ? t('calendar.wished') : t(`common.status.${status}`);
   const what = isWished ? state : [serviceName, other].filter(Boolean).join(' · ');
   const name = [

@@ -6,6 +6,7 @@ import {
   type ResourceType,
 } from '@vakit/contract';
 import {
+  addDays,
   intersect,
   intervalOfDay,
   intervalOfPeriod,
@@ -17,7 +18,7 @@ import {
   type WeekHours,
 } from '@vakit/scheduling';
 import type { CalendarData } from '../api.ts';
-import { type CalendarEvent, type Column, inLanes } from '../columns.ts';
+import { afterMidnight, type CalendarEvent, type Column, inLanes } from '../columns.ts';
 import { type Absence, shownDay } from '../day-plan.ts';
 import { intervalAt, minutesAfter, placeOf } from '../place.ts';
 
@@ -39,7 +40,7 @@ type Shown = {
 export function roomColumns({ date, timeZone, openingHours, types, maintenance, data }: Shown): Column[] {
   const taken = Map.groupBy(
     data.appointments
-      .filter(({ appointmentDate }) => appointmentDate === date)
+      .filter(({ appointmentDate }) => appointmentDate === date || appointmentDate === addDays(date, -1))
       .flatMap((appointment) => appointment.resources.map(({ id, times }) => ({ id, times, appointment }))),
     ({ id }) => id,
   );
@@ -71,7 +72,14 @@ export function roomColumns({ date, timeZone, openingHours, types, maintenance, 
         date,
         person,
         plan: { ...plan, working: subtract(plan.working, away), absences: [...plan.absences, ...away, ...mended] },
-        events: inLanes((taken.get(id) ?? []).flatMap(eventsOf)),
+        events: inLanes(
+          (taken.get(id) ?? []).flatMap((each) =>
+            eventsOf(each).flatMap((event) => {
+              if (each.appointment.appointmentDate === date) return [event];
+              return afterMidnight(event) ?? [];
+            }),
+          ),
+        ),
       };
     });
 }
@@ -93,6 +101,7 @@ function eventsOf({ appointment, times }: Taken): Omit<CalendarEvent, 'lane' | '
     appointment: isWhole ? appointment : { ...appointment, waits: [] },
     isProposed: false,
     isWished: false,
+    isContinued: false,
     customer: undefined,
     personName: appointment.staffName,
     ...stretch,

@@ -78,14 +78,21 @@ export function HandoverBoard({ query, kind, reason, people, notShown }: Props) 
           <Stack gap="md" opacity={handover.isPlaceholderData ? 0.5 : 1}>
             <CallsToMake appointments={toCall} />
             <Text role="status" fw={600}>
-              {proposals.length === 0
-                ? t(`handover.nothing.${kind}`)
-                : `${t('handover.count', { count: proposals.length })} ${t('handover.summary', {
-                    same: given.length - other,
-                    other,
-                    left: planned.length - given.length,
-                  })}`}
-              {hasStretch && isOff && ` ${t('handover.isOff')}`}
+              {[
+                ...(proposals.length === 0
+                  ? [t(`handover.nothing.${kind}`)]
+                  : [
+                      t('handover.count', { count: proposals.length }),
+                      t('handover.summary', {
+                        same: given.length - other,
+                        other,
+                        left: planned.length - given.length,
+                      }),
+                    ]),
+                hasStretch && isOff && t('handover.isOff'),
+              ]
+                .filter(Boolean)
+                .join(' ')}
             </Text>
             {kind === 'LEAVING' && proposals.length === 0 && (
               <Button component={Link} to={`/staff?branch=${query.branchId}`} style={{ alignSelf: 'start' }}>

@@ -1,0 +1,46 @@
+import type { Context } from '../../context.ts';
+import type { Queryable } from '../../database/connect.ts';
+import type { AppointmentRow } from '../../database/tables.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { findFacts, tellMoveEnded } from '../messages/index.ts';
+import { moveWished } from './appointment-view.ts';
+import type { Author } from './history.ts';
+import { endMoveRequest, type MoveRequests } from './move-request-queries.ts';
+
+/**
+ * Leaves what waits to be moved as one where it is, and tells the customer.
+ * @param reason as the customer reads it
+ * @throws Refusal APPOINTMENT_CHANGED where somebody was faster with one of them
+ */
+export async function rejectMoves(
+  context: Context,
+  transaction: Queryable,
+  waiting: MoveRequests,
+  reason: string | null,
+  by: Author,
+): Promise<void> {
+  const wished = moveWished(waiting[0]);
+  const [left, ...along] = await changeEach(waiting, (each) => endMoveRequest(transaction, each, 'REJECTED', by));
+  if (!wished) throw new Refusal('APPOINTMENT_CHANGED');
+  const facts = await findFacts(transaction, left, along);
+  await tellMoveEnded(context, transaction, facts, { step: 'REJECTED', wished, reason });
+}
+
+/**
+ * Does the same with each.
+ * @throws Refusal APPOINTMENT_CHANGED where somebody was faster with one of them
+ */
+export async function changeEach(
+  waiting: MoveRequests,
+  change: (each: AppointmentRow) => Promise<AppointmentRow | undefined>,
+): Promise<MoveRequests> {
+  const changed: AppointmentRow[] = [];
+  for (const each of waiting) {
+    const row = await change(each);
+    if (!row) throw new Refusal('APPOINTMENT_CHANGED');
+    changed.push(row);
+  }
+  const [first, ...others] = changed;
+  if (!first) throw new Error('Nothing waits');
+  return [first, ...others];
+}

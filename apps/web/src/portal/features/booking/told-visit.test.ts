@@ -1,0 +1,45 @@
+import { ANY_STAFF, type Service, type StaffMember } from '@vakit/contract';
+import { expect, test } from 'vitest';
+import type { Offered } from './offered.ts';
+import { termsToldOf, toldOfVisit } from './told-visit.ts';
+
+const service = (id: string, price: number, durationMinutes: number) =>
+  ({ id, name: id, price, priceKind: 'FIXED', durationMinutes, variants: [] }) as unknown as Service;
+const person = (id: string, terms: object[] = []) =>
+  ({ id, serviceIds: ['hair', 'nails'], terms }) as unknown as StaffMember;
+
+const dear = { serviceId: 'hair', variantId: null, price: 600, durationMinutes: 45 };
+const offered: Offered = {
+  services: [service('hair', 400, 30), service('nails', 200.5, 20)],
+  staff: [person('ayse'), person('elif', [dear])],
+  addons: [],
+};
+
+const told = (values: Parameters<typeof toldOfVisit>[0], start?: Parameters<typeof toldOfVisit>[2]) =>
+  termsToldOf(values, toldOfVisit(values, offered, start), start);
+const slot = { startTime: '10:00', endTime: '10:45', available: true };
+
+test('with one person it is what that person takes', () => {
+  const visit = { serviceId: 'hair', additionalServiceIds: ['nails'] };
+  expect(told({ ...visit, staffId: 'ayse' })).toEqual({ price: 600.5, priceKind: 'FIXED', durationMinutes: 50 });
+  expect(told({ ...visit, staffId: 'elif' })).toEqual({ price: 800.5, priceKind: 'FIXED', durationMinutes: 65 });
+});
+
+test('with anyone it is one figure only where all take the same, or at a free start', () => {
+  const visit = { serviceId: 'hair', staffId: ANY_STAFF };
+  expect(told({ ...visit, serviceId: 'nails' })).toEqual({ price: 200.5, priceKind: 'FIXED', durationMinutes: 20 });
+  expect(told(visit)).toBeUndefined();
+  expect(told(visit, { ...slot, price: 600 })).toEqual({ price: 600, priceKind: 'FIXED', durationMinutes: 45 });
+});
+
+test('guests are told of with those of whom it is proposed, from the first start to the last end', () => {
+  const guest = { name: 'Zeynep', serviceId: 'nails', additionalServiceIds: [], staffIds: [ANY_STAFF] };
+  const party = { serviceId: 'hair', staffId: ANY_STAFF, guests: [guest] };
+  expect(told(party)).toBeUndefined();
+  const part = { startTime: '10:00', endTime: '10:45', variantIds: [null] };
+  const parts = [
+    { ...part, guest: 0, serviceIds: ['hair'], staffId: 'elif' },
+    { ...part, guest: 1, serviceIds: ['nails'], staffId: 'ayse' },
+  ];
+  expect(told(party, { ...slot, parts })).toEqual({ price: 800.5, priceKind: 'FIXED', durationMinutes: 45 });
+});

@@ -1,0 +1,59 @@
+import type { ProposedPart, Slot, VisitTerms } from '@vakit/contract';
+import { minutesOfStart, type Told, toldAt, toldOf } from '../../../common/told-terms.ts';
+import {
+  choicesTaken,
+  type Offered,
+  type ServicesOfOne,
+  serviceIdsOf,
+  totalOfAll,
+  variantsOf,
+  whoMayDo,
+} from './offered.ts';
+import { isParty } from './party-wish.ts';
+import type { ReceptionInput } from './reception-fields.ts';
+
+type Visit = Pick<ReceptionInput, 'staffId' | 'guests'> & ServicesOfOne;
+
+/**
+ * What all that is chosen takes and costs.
+ * @param start the free start that is chosen: then it is with whoever is free
+ */
+export function toldOfVisit(values: Visit, offered: Offered, start: Slot | undefined): Told {
+  const { staffId, guests = [] } = values;
+  if (!isParty(values)) {
+    const visit = choicesTaken(values, offered);
+    const told = toldOf(visit, whoMayDo(visit, staffId, offered.staff));
+    return start ? toldAt(told, toldOf(visit, []).priceKind, start) : told;
+  }
+  const all = [values, ...guests.map((guest) => ({ ...guest, staffId }))];
+  const told = totalOfAll(
+    all.map((own, guest) => withWhoever(own, guest, start?.parts ?? [])),
+    offered,
+  );
+  return start ? { ...told, durationMinutes: minutesOfStart(start) } : told;
+}
+
+/** As it is sent along; nothing where no one price or length is told. */
+export function termsToldOf(values: Visit, told: Told, start: Slot | undefined): VisitTerms | undefined {
+  const { durationMinutes, price, priceKind, longest, greatest } = told;
+  const isOpen = longest !== undefined || greatest !== undefined || (isParty(values) && !start);
+  return isOpen ? undefined : { durationMinutes, price, priceKind };
+}
+
+/** The customer (0) or a guest with those of whom it is proposed. */
+function withWhoever<Own extends ServicesOfOne & { readonly staffId: string }>(
+  own: Own,
+  guest: number,
+  parts: readonly ProposedPart[],
+): Own {
+  const variantIds = variantsOf(own);
+  const staffIds = serviceIdsOf(own).map((id, place) => {
+    const part = parts.find(
+      (each) =>
+        each.guest === guest &&
+        each.serviceIds.some((serviceId, at) => serviceId === id && each.variantIds[at] === variantIds[place]),
+    );
+    return part?.staffId ?? own.staffIds?.[place] ?? own.staffId;
+  });
+  return { ...own, staffIds };
+}

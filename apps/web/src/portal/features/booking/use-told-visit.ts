@@ -1,0 +1,25 @@
+import type { Branch, VisitTerms } from '@vakit/contract';
+import { useState } from 'react';
+import type { Offered } from './offered.ts';
+import { wishOf } from './party-wish.ts';
+import type { ReceptionInput } from './reception-fields.ts';
+import { termsToldOf, toldOfVisit } from './told-visit.ts';
+import { timesWished, useFreeTimes } from './use-free-times.ts';
+
+/**
+ * What is told of all that is chosen, and what of it nobody is to be booked otherwise than. What the server has answered
+ * about this very wish counts more than what was loaded before.
+ */
+export function useToldVisit(values: ReceptionInput, offered: Offered, branch: Branch) {
+  const [answered, setAnswered] = useState<{ readonly wish: string; readonly terms: VisitTerms }>();
+  const { staffId, appointmentDate, startTime } = values;
+  const wish = JSON.stringify([wishOf(values), staffId, appointmentDate, startTime]);
+  const start = useFreeTimes(timesWished(values, offered, branch)).data?.find((slot) => slot.startTime === startTime);
+  const terms = answered?.wish === wish ? answered.terms : undefined;
+  const told = terms ?? toldOfVisit(values, offered, start);
+  return {
+    told,
+    shown: terms ?? termsToldOf(values, told, start),
+    tell: (changed: VisitTerms) => setAnswered({ wish, terms: changed }),
+  };
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { calls } from './calls/all-calls.ts';
+import type { Access } from './calls/call.ts';
+import type { ErrorCode } from './errors.ts';
+import {
+  BOOKING_TEXTS,
+  LANGUAGES,
+  type Language,
+  MAIL_TEXTS,
+  MY_APPOINTMENTS_TEXTS,
+  PRIVACY_NOTICES,
+} from './language.ts';
+import { isTextKey, text } from './text.ts';
+import { moving as movingEn } from './texts/en/moving.ts';
+import { party as partyEn } from './texts/en/party.ts';
+import { proof as proofEn } from './texts/en/proof.ts';
+import { moving as movingTr } from './texts/tr/moving.ts';
+import { party as partyTr } from './texts/tr/party.ts';
+import { proof as proofTr } from './texts/tr/proof.ts';
+
+/** Customers know a business by its name; how it is divided is no word of theirs. */
+const WORD_OF_THE_PORTAL = { tr: /şube|salon/iu, en: /(?<!\{)\bbranch(es)?\b|\bsalon\b/iu } satisfies Record<
+  Language,
+  RegExp
+>;
+/** docs/specification.md, section 8, has these words. */
+const SPECIFIED = /^Branch not found( or not available)?$/;
+const ON_DEMAND = {
+  tr: { ...movingTr, ...partyTr, ...proofTr },
+  en: { ...movingEn, ...partyEn, ...proofEn },
+} satisfies Record<Language, object>;
+
+/** Mails that people who work at a business read */
+const INTERNAL_MAILS =
+  /^(invitation|offer|staffLink|timeOff\w*|tomorrow|customer\w*|new(Request|Booking)|fact\.branch|member\w*)\b/;
+const told = (texts: object): [string, string][] => Object.entries(texts);
+
+test.each(LANGUAGES)('no text that customers read in %s says how a business is divided', async (language) => {
+  const declared: readonly { access: Access; refusals?: readonly ErrorCode[] }[] = Object.values(calls);
+  const refusals = declared
+    .filter(({ access }) => access === 'ANYBODY')
+    .flatMap(({ refusals = [] }) => refusals.map((code) => `error.${code}`))
+    // Refuses an id, which no page of a customer's asks for by itself
+    .filter((key) => key !== 'error.BRANCH_NOT_FOUND')
+    .filter(isTextKey);
+  const texts = [
+    ...told(BOOKING_TEXTS[language]),
+    ...told(await MY_APPOINTMENTS_TEXTS[language]()),
+    ...told(ON_DEMAND[language]),
+    ...told(MAIL_TEXTS[language]).filter(([key]) => !INTERNAL_MAILS.test(key)),
+    ...refusals.map((key): [string, string] => [key, text(key, language)]),
+    ['privacyNotice', await PRIVACY_NOTICES[language]()],
+  ];
+  expect(
+    texts.filter(
+      ([, written]) => WORD_OF_THE_PORTAL[language].test(String(written)) && !SPECIFIED.test(String(written)),
+    ),
+  ).toEqual([]);
+});
