@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
-import { openBuiltIn } from './built-in/built-in-database.ts';
+import { hasBuiltIn, openBuiltIn } from './built-in/built-in-database.ts';
 import { type Connection, connectPostgres } from './connect.ts';
 import { refuseUnfitPooler } from './pooler.ts';
 
@@ -36,12 +36,16 @@ export function connectTo(
 
 /**
  * Does work at the database that the settings name, for a command beside a server or without one.
- * @throws Error as `holdDatabase`
+ * @throws Error as `holdDatabase`, and where there is no database
  */
 export async function withDatabase<Result>(
   settings: Settings,
   work: (connection: Connection) => Promise<Result>,
 ): Promise<Result> {
+  const { databaseUrl, dataDirectory } = settings;
+  if (databaseUrl === undefined && !hasBuiltIn(dataDirectory)) {
+    throw new Error(`There is no database in ${dataDirectory}.`);
+  }
   const held = await holdDatabase(settings);
   const connection = connectPostgres(held.url);
   try {

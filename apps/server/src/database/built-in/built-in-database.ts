@@ -79,6 +79,10 @@ export async function openBuiltIn(dataDirectory: string, options: BuiltInOptions
   };
 }
 
+/** Whether a folder holds a built-in database; its data may lie elsewhere. */
+export const hasBuiltIn = (dataDirectory: string): boolean =>
+  existsSync(addressIn(dataDirectory)) || existsSync(dataIn(dataDirectory));
+
 /** One process at a time looks whether it runs, and starts it if not. */
 async function bringUp(folder: string, { settings = [], tell }: BuiltInOptions & { tell: (line: string) => void }) {
   const lock = await lockDataDirectory(folder);
@@ -89,6 +93,7 @@ async function bringUp(folder: string, { settings = [], tell }: BuiltInOptions &
   }
 }
 
+const dataIn = (folder: string) => join(folder, 'postgres');
 const pipeIn = (folder: string) => join(folder, 'postgres.pipe');
 const logIn = (folder: string) => join(folder, 'postgres.log');
 const addressIn = (folder: string) => join(folder, 'postgres.json');
@@ -122,7 +127,7 @@ async function takePart(folder: string): Promise<Running | undefined> {
 }
 
 async function start(folder: string, settings: readonly string[], tell: (line: string) => void): Promise<Running> {
-  const data = join(folder, 'postgres');
+  const data = dataIn(folder);
   if (!existsSync(data) && existsSync(join(folder, FORMER))) {
     throw new Error(
       `${join(folder, FORMER)} is a database of Vakit 0.2, which this version cannot read. Set DATA_DIR to another folder, or move it away.`,
