@@ -57,8 +57,14 @@ export async function restore(
       throw error;
     }
     await client.query('COMMIT');
-    await client.query(`ANALYZE ${(await tablesIn(client)).map(({ name }) => name)}`);
-    await takeUp(client, url, files);
+    try {
+      await client.query(`ANALYZE ${(await tablesIn(client)).map(({ name }) => name)}`);
+      await takeUp(client, url, files);
+    } catch (error) {
+      const kept = former ? ` What was there before is kept in ${former}.` : '';
+      const reason = `${file} has been restored, but not brought up to date: ${(error as Error).message}.${kept}`;
+      throw new Error(reason, { cause: error });
+    }
     return { ...loaded, ...(former && { former }) };
   });
 }

@@ -24,7 +24,9 @@ export async function withBackUpClient<Result>(
   await client.connect();
   try {
     await client.query(SETTINGS.map((setting) => `SET ${setting}`).join(';'));
-    return await work(client);
+    const result = await work(client);
+    await client.end();
+    return result;
   } finally {
     // What is broken off in the middle of a table would be waited for to its end.
     client.connection.stream.destroy();
