@@ -91,10 +91,8 @@ test('rows that a migration loses are told, by table', async () => {
   await use(place, ({ withScriptRunner }) =>
     withScriptRunner(({ run }) =>
       run(`CREATE FUNCTION lose() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN DELETE FROM messages; RETURN NULL; END';
-        CREATE TRIGGER lose AFTER INSERT ON schema_migrations FOR EACH STATEMENT EXECUTE FUNCTION lose();
         INSERT INTO schema_migrations VALUES ('routines/lose.sql', now());
-        INSERT INTO messages (id, business_id, branch_id, kind, recipient, subject, html, plain_text, status, created_at)
-        SELECT gen_random_uuid(), business_id, id, 'CONFIRMED', 'x@y.example', '', '', '', 'SENT', now() FROM branches;`),
+        CREATE TRIGGER lose AFTER INSERT ON schema_migrations FOR EACH STATEMENT EXECUTE FUNCTION lose()`),
     ),
   );
   const tried = await command(place.settings, '--check');

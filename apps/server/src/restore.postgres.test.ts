@@ -235,3 +235,15 @@ test("a table that somebody has put beside Vakit's is left out, and that is said
   expect(await restore(target, beside, { keepIn: folder })).toMatchObject({ leftOut: ['invoices'] });
   expect(await contentsOf(target)).toEqual(before);
 });
+
+test('what cannot be restored leaves what is there as it was', async () => {
+  const source = await copyOfSource();
+  await runStatement(source, 'ALTER TABLE accounts ADD COLUMN nickname text');
+  const other = join(folder, 'other columns.vakit');
+  await backUp(source, other);
+  const target = await copyOfSource();
+  const keepIn = await mkdtemp(join(folder, 'kept-'));
+  await expect(restore(target, other, { keepIn })).rejects.toThrow('other columns belong to accounts');
+  expect(await contentsOf(target)).toEqual(before);
+  expect(await readdir(keepIn)).toEqual([]);
+});
