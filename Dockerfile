@@ -31,7 +31,7 @@ COPY packages packages
 COPY apps/server apps/server
 COPY --from=pages /app/apps/web/dist apps/web/dist
 # docker compose exec vakit node scripts/business.ts
-COPY scripts/business.ts scripts/run-command.ts scripts/
+COPY scripts/backup.ts scripts/business.ts scripts/migrate.ts scripts/restore.ts scripts/run-command.ts scripts/
 # For the built-in database; with DATABASE_URL and JWT_SECRET nothing is written.
 RUN install --directory --owner=node --group=node --mode=0700 /data
 VOLUME /data

@@ -1,133 +1,89 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { lockDataDirectory } from '../apps/server/src/database/data-directory-lock.ts';
-import { openEmbedded } from '../apps/server/src/database/open-embedded.ts';
 import { COMPILE_CACHE } from '../tests/support/compile-cache.ts';
-import { openFolder } from '../tests/support/database.ts';
+import { connectPatiently } from '../tests/support/connect-patiently.ts';
+import { MIGRATED, startMigrated } from '../tests/support/migrated-server.ts';
+import { copyDatabase, type PostgresServer, runStatement, urlOfDatabase } from '../tests/support/postgres-server.ts';
 
-/** Each command opens a database; in milliseconds */
-const TIMEOUT = 240_000;
-
+let postgres: PostgresServer;
 let folder: string;
-let dataDirectory: string;
-let backup: string;
+let file: string;
+let url: string;
 beforeAll(async () => {
+  postgres = await startMigrated();
+  ({ url } = await copyDatabase(postgres.adminUrl, MIGRATED));
   folder = await mkdtemp(join(tmpdir(), 'vakit-backup-'));
-  dataDirectory = join(folder, 'data');
-  backup = join(folder, 'vakit.tar.gz');
-  await (await lockDataDirectory(dataDirectory)).release();
+  file = join(folder, 'şube yedeği.vakit');
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(async () => {
+  await postgres?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
 
 type Outcome = { readonly status: number; readonly output: string };
 
-function command(name: 'backup' | 'restore', file: string, settings: Record<string, string> = {}): Promise<Outcome> {
+/** @param limit on the size of a file, in blocks of the shell */
+function command(name: 'backup' | 'restore', at: string, named = file, limit = 'unlimited'): Promise<Outcome> {
   const script = fileURLToPath(new URL(`./${name}.ts`, import.meta.url));
   const { PATH = '' } = process.env;
+  const limited = ['-c', 'ulimit -f "$1"; shift; exec "$@"', 'sh', limit, process.execPath, script, named];
+  const settings = { ...COMPILE_CACHE, PATH, DATA_DIR: join(folder, 'data'), DATABASE_URL: at };
   return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      [script, file],
-      { env: { ...COMPILE_CACHE, PATH, DATA_DIR: dataDirectory, ...settings } },
-      (error, stdout, stderr) => resolve({ status: Number(error?.code ?? 0), output: stdout + stderr }),
+    execFile('sh', limited, { env: settings }, (error, stdout, stderr) =>
+      resolve({ status: Number(error?.code ?? 0), output: stdout + stderr }),
     );
   });
 }
 
-/** The names of the accounts in the database, after adding some. */
-async function accounts(...added: string[]): Promise<string[]> {
-  const database = join(dataDirectory, 'database');
-  const connection = await (existsSync(database) ? openEmbedded(database) : openFolder(database));
-  try {
-    for (const name of added) {
-      await connection.database
-        .insertInto('accounts')
-        .values({
-          id: crypto.randomUUID(),
-          role: 'OWNER',
-          first_name: name,
-          last_name: 'Çağlayan',
-          email: `${name}@salon.example`,
-          phone: '+90 532 000 00 00',
-          password_hash: null,
-          language: 'tr',
-          created_at: new Date(),
-        })
-        .execute();
-    }
-    const rows = await connection.database.selectFrom('accounts').select('first_name').orderBy('first_name').execute();
-    return rows.map(({ first_name }) => first_name);
-  } finally {
-    await connection.close();
-  }
+async function addLimitUse(at: string, scope: string): Promise<void> {
+  await runStatement(at, `INSERT INTO limit_uses VALUES ('${scope}', '\\x00', now(), gen_random_uuid())`);
 }
 
-test('what was backed up comes back, and what it replaces is kept', { timeout: TIMEOUT }, async () => {
-  expect((await command('backup', backup)).output).toContain('There is no database in');
-  await accounts('Elif', 'İlker');
+async function scopes(at: string): Promise<string[]> {
+  const connection = connectPatiently(at);
+  const rows = await connection.database.selectFrom('limit_uses').select('scope').orderBy('scope').execute();
+  await connection.close();
+  return rows.map(({ scope }) => scope);
+}
 
-  expect(await command('backup', backup)).toEqual({
+test('what was backed up comes back, what it replaces is kept, and both commands say so', async () => {
+  await addLimitUse(url, 'first');
+  expect(await command('backup', url)).toEqual({
     status: 0,
-    output: `Backed up to ${backup}. Keep it on another machine.\n`,
+    output: expect.stringMatching(/^Backed up \d+ rows of \d+ tables to .*\. Keep it on another machine\.\n$/),
   });
-  expect((await stat(backup)).mode & 0o777).toBe(0o600);
-  await accounts('Mert');
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  expect((await command('backup', url)).output).toContain('is there already');
 
-  const restored = await command('restore', backup);
-  expect(restored.status).toBe(0);
-  const [kept] = (await readdir(dataDirectory)).filter((name) => name.startsWith('database.before-'));
-  expect(restored.output).toContain(`The database from before is kept in ${join(dataDirectory, String(kept))}.`);
-  // And it is a whole database: it can be written to.
-  expect(await accounts('Zeynep')).toEqual(['Elif', 'Zeynep', 'İlker']);
+  await addLimitUse(url, 'later');
+  const restored = await command('restore', url);
+  expect(restored).toEqual({ status: 0, output: expect.stringMatching(/^Restored \d+ rows of \d+ tables from .*\n/) });
+  expect(await scopes(url)).toEqual(['first']);
+  const [former] = /\/\S*before-restore-\S*\.vakit/.exec(restored.output) ?? [];
+  expect((await stat(String(former))).mode & 0o777).toBe(0o600);
+
+  const other = urlOfDatabase(`other_${randomUUID().replaceAll('-', '')}`, postgres.adminUrl);
+  await runStatement(postgres.adminUrl, `CREATE DATABASE ${new URL(other).pathname.slice(1)}`);
+  const gone = await command('restore', other, former);
+  expect(gone.output).not.toContain('What was there before');
+  expect(await scopes(other)).toEqual(['first', 'later']);
 });
 
-test('nothing is done while a server holds the folder, to a file that is there, or with one that is no back-up', {
-  timeout: TIMEOUT,
-}, async () => {
-  const before = await accounts();
-  const lock = await lockDataDirectory(dataDirectory);
-  for (const name of ['backup', 'restore'] as const) {
-    const { status, output } = await command(name, name === 'backup' ? join(folder, 'other.tar.gz') : backup);
-    expect([status, output]).toEqual([1, expect.stringContaining('Another Vakit process is using')]);
-  }
-  lock.release();
-
-  expect((await command('backup', backup)).output).toContain('is there already');
-  const broken = join(folder, 'broken.tar.gz');
-  await writeFile(broken, 'no archive');
-  expect((await command('restore', broken)).output).toContain('is not a back-up of Vakit');
-  expect((await command('restore', join(folder, 'missing'))).output).toContain('is not there');
-  expect((await command('restore', '')).output).toContain('npm run restore -- FILE');
-  expect(await accounts()).toEqual(before);
-});
-
-test('a back-up that is cut off, or of a server, is refused and leaves nothing behind', {
-  timeout: TIMEOUT,
-}, async () => {
-  const whole = await readFile(backup);
-  const before = await readdir(dataDirectory);
-  const cut = join(folder, 'cut.tar.gz');
-  for (const share of [0.3, 0.999]) {
-    await writeFile(cut, whole.subarray(0, Math.floor(whole.length * share)));
-    const { status, output } = await command('restore', cut);
-    expect([status, output]).toEqual([1, `${cut} is not a back-up of Vakit, or it is damaged. Take another one.\n`]);
-  }
-  await writeFile(cut, 'PGDMP and so on');
-  expect((await command('restore', cut)).output).toContain('is a back-up of a PostgreSQL server. Set DATABASE_URL');
-  expect(await readdir(dataDirectory)).toEqual(before);
-});
-
-test('nobody else gets at what was backed up or restored', { timeout: TIMEOUT }, async () => {
-  await chmod(dataDirectory, 0o755);
-  await chmod(join(dataDirectory, 'database'), 0o755);
-  await accounts();
-  expect((await stat(join(dataDirectory, 'database'))).mode & 0o077).toBe(0);
-  await command('restore', backup);
-  for (const name of (await readdir(dataDirectory)).filter((each) => each.startsWith('database')))
-    expect((await stat(join(dataDirectory, name))).mode & 0o077, name).toBe(0);
+test('what fails says why, and leaves no file behind', async () => {
+  const before = await readdir(folder);
+  const failed = join(folder, 'failed.vakit');
+  expect((await command('restore', url, '')).output).toContain('npm run restore -- FILE');
+  expect((await command('restore', url, failed)).output).toContain('is not there');
+  expect((await command('backup', '', failed)).output).toContain('Set DATABASE_URL');
+  const missing = await command('backup', urlOfDatabase('missing', postgres.adminUrl), failed);
+  expect(missing).toEqual({ status: 1, output: expect.stringContaining('database "missing" does not exist') });
+  // As a full disk does, in the middle
+  const limited = await command('backup', url, failed, '8');
+  expect(limited).toEqual({ status: 1, output: expect.stringContaining('EFBIG') });
+  expect(await readdir(folder)).toEqual(before);
 });

@@ -26,7 +26,7 @@ const COPIED = (
 let image: string | undefined;
 afterEach(() => image && rmSync(image, { recursive: true, force: true }));
 
-test('the image holds all that its command for businesses needs', { timeout: 240_000 }, () => {
+test('the image holds all that its commands need', { timeout: 240_000 }, () => {
   image = mkdtempSync(join(tmpdir(), 'vakit-image-'));
   const notThere = /node_modules|\/test-support|\.test\.ts$/;
   for (const { source, target } of COPIED) {
@@ -38,14 +38,20 @@ test('the image holds all that its command for businesses needs', { timeout: 240
   for (const folder of ['node_modules', 'apps/server/node_modules']) {
     if (existsSync(join(ROOT, folder))) symlinkSync(join(ROOT, folder), join(image, folder));
   }
-  const list = () =>
-    execFileSync(process.execPath, ['scripts/business.ts', 'list'], {
+  const run = (...command: string[]) =>
+    execFileSync(process.execPath, command, {
       cwd: image,
       env: { ...COMPILE_CACHE, DATA_DIR: join(image as string, 'data') },
       encoding: 'utf8',
       stdio: 'pipe',
     });
-  expect(list).toThrow('There is no database in');
+  expect(() => run('scripts/business.ts', 'list')).toThrow('There is no database in');
+  for (const [name, argument] of [
+    ['backup', 'file'],
+    ['restore', 'file'],
+    ['migrate', '--check'],
+  ] as const)
+    expect(() => run(`scripts/${name}.ts`, argument), name).toThrow('Set DATABASE_URL');
 });
 
 test('what the image is made of goes to the builder', () => {

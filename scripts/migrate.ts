@@ -1,56 +1,32 @@
 // npm run migrate [-- --check]
-import { cp, mkdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isThere } from '../apps/server/src/database/back-up-file.ts';
-import { backUpPostgres, restorePostgres } from '../apps/server/src/database/back-up-postgres.ts';
+import { backUp } from '../apps/server/src/database/back-up.ts';
+import { withBackUpClient } from '../apps/server/src/database/back-up-client.ts';
+import { readHeader } from '../apps/server/src/database/back-up-text.ts';
 import { type Connection, connectPostgres } from '../apps/server/src/database/connect.ts';
-import { lockDataDirectory } from '../apps/server/src/database/data-directory-lock.ts';
+import { loadBackUp } from '../apps/server/src/database/load-back-up.ts';
 import { migrate } from '../apps/server/src/database/migrate.ts';
-import { openEmbedded } from '../apps/server/src/database/open-embedded.ts';
 import { inDatabase } from '../apps/server/src/database/postgres-address.ts';
 import { clientOn } from '../apps/server/src/database/primary-client.ts';
+import { refuseMisfit } from '../apps/server/src/database/schema-age.ts';
+import { ownSchemaFiles } from '../apps/server/src/database/schema-files.ts';
 import { type Trial, tryMigrations } from '../apps/server/src/database/try-migrations.ts';
-import { runCommand } from './run-command.ts';
+import { addressOfDatabase, runCommand } from './run-command.ts';
 
-await runCommand(async ({ dataDirectory, databaseUrl }) => {
+await runCommand(async (config) => {
+  const url = addressOfDatabase(config);
   const [option] = process.argv.slice(2);
   if (option === undefined) {
-    await (databaseUrl ? using(connectPostgres(databaseUrl), migrate) : migrateEmbedded(dataDirectory));
+    await using(connectPostgres(url), migrate);
     return 'The database is up to date.';
   }
   if (option !== '--check') throw new Error('npm run migrate, or npm run migrate -- --check to try it on a copy.');
-  const trial = await (databaseUrl ? tryOnServer(databaseUrl, dataDirectory) : tryEmbedded(dataDirectory));
-  return describe(trial);
+  return describe(await tryOnCopy(url, config.dataDirectory));
 });
 
-async function migrateEmbedded(dataDirectory: string): Promise<void> {
-  const lock = await lockDataDirectory(dataDirectory);
-  try {
-    await using(await openEmbedded(join(dataDirectory, 'database')), migrate);
-  } finally {
-    lock.release();
-  }
-}
-
-/** On a copy in a folder of its own; the server must not run meanwhile. */
-async function tryEmbedded(dataDirectory: string): Promise<Trial> {
-  const database = join(dataDirectory, 'database');
-  if (!(await isThere(database))) throw new Error(`There is no database in ${dataDirectory}.`);
-  const lock = await lockDataDirectory(dataDirectory);
-  try {
-    return await inNewFolder(dataDirectory, async (folder) => {
-      const copy = join(folder, 'database');
-      // Nobody has it open: its files are all there is to it.
-      await cp(database, copy, { recursive: true });
-      return using(await openEmbedded(copy), tryMigrations);
-    });
-  } finally {
-    lock.release();
-  }
-}
-
 /** On a copy in a database beside it; servers may run meanwhile. */
-async function tryOnServer(url: string, dataDirectory: string): Promise<Trial> {
+async function tryOnCopy(url: string, dataDirectory: string): Promise<Trial> {
   const admin = clientOn(url);
   await admin.connect();
   try {
@@ -58,12 +34,9 @@ async function tryOnServer(url: string, dataDirectory: string): Promise<Trial> {
     const name = rows[0]?.name as string;
     await admin.query(`CREATE DATABASE "${name}" TEMPLATE template0 ENCODING 'UTF8'`);
     try {
-      return await inNewFolder(dataDirectory, async (folder) => {
-        const file = join(folder, 'copy.dump');
-        await backUpPostgres(url, file);
-        await restorePostgres(inDatabase(url, name), file);
-        return using(connectPostgres(inDatabase(url, name)), tryMigrations);
-      });
+      const copy = inDatabase(url, name);
+      await copyInto(copy, url, dataDirectory);
+      return await using(connectPostgres(copy), tryMigrations);
     } finally {
       await admin.query(`DROP DATABASE "${name}" WITH (FORCE)`);
     }
@@ -72,12 +45,19 @@ async function tryOnServer(url: string, dataDirectory: string): Promise<Trial> {
   }
 }
 
-async function inNewFolder<Result>(dataDirectory: string, work: (folder: string) => Promise<Result>): Promise<Result> {
-  const folder = join(dataDirectory, 'migration-check');
-  await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true });
+async function copyInto(copy: string, url: string, dataDirectory: string): Promise<void> {
+  await mkdir(dataDirectory, { recursive: true });
+  const folder = await mkdtemp(join(dataDirectory, 'migration-check-'));
+  const file = join(folder, 'copy.vakit');
   try {
-    return await work(folder);
+    await backUp(url, file);
+    const header = await readHeader(file);
+    refuseMisfit(header.applied, await ownSchemaFiles());
+    await withBackUpClient(copy, async (client) => {
+      await client.query('BEGIN');
+      await loadBackUp(client, file, header);
+      await client.query('COMMIT');
+    });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -1,14 +1,17 @@
 // npm run restore -- FILE
-import { restore } from '../apps/server/src/database/back-up.ts';
-import { restorePostgres } from '../apps/server/src/database/back-up-postgres.ts';
-import { namedFile, runCommand } from './run-command.ts';
+import { restore } from '../apps/server/src/restore.ts';
+import { addressOfDatabase, namedFile, runCommand } from './run-command.ts';
 
-await runCommand(async ({ dataDirectory, databaseUrl }) => {
+await runCommand(async (config) => {
   const file = namedFile('restore');
-  if (databaseUrl) {
-    await restorePostgres(databaseUrl, file);
-    return `Restored ${file}. Start Vakit with this DATABASE_URL.`;
-  }
-  const former = await restore(dataDirectory, file);
-  return [`Restored ${file}.`, former && `The database from before is kept in ${former}.`].filter(Boolean).join('\n');
+  const { tables, rows, leftOut, former } = await restore(addressOfDatabase(config), file, {
+    keepIn: config.dataDirectory,
+  });
+  return [
+    `Restored ${rows} rows of ${tables} tables from ${file}. Start Vakit.`,
+    former && `What was there before is kept in ${former}: restore that to go back, delete it when you are sure.`,
+    leftOut.length > 0 && `Left out, for Vakit does not know them: ${leftOut.join(', ')}.`,
+  ]
+    .filter(Boolean)
+    .join('\n');
 });

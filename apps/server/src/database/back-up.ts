@@ -1,100 +1,86 @@
-import { createReadStream, openAsBlob } from 'node:fs';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { Writable } from 'node:stream';
+import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import { createGunzip } from 'node:zlib';
-import { PGlite } from '@electric-sql/pglite';
-import { isThere, requireBackUp, writeWhole } from './back-up-file.ts';
-import { closeToOthers } from './close-to-others.ts';
-import { lockDataDirectory } from './data-directory-lock.ts';
-import { EMBEDDED_EXTENSIONS } from './embedded-extensions.ts';
-import { type AppliedFile, refuseMisfit, SELECT_APPLIED_FILES } from './schema-age.ts';
+import { createGzip } from 'node:zlib';
+import type { Client } from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { withBackUpClient } from './back-up-client.ts';
+import { writeWhole } from './back-up-file.ts';
+import { CHUNK, END_OF_ROWS, headerLines, lineBeforeRows, WAITING_JOBS, withDigest } from './back-up-text.ts';
+import { routinesIn, sequencesIn, type Table, tablesIn } from './describe-schema.ts';
+import { type AppliedFile, SELECT_APPLIED_FILES } from './schema-age.ts';
 import { ownSchemaFiles } from './schema-files.ts';
 
-const DATABASE = 'database';
-const extensions = EMBEDDED_EXTENSIONS;
+/** What was written or read */
+export type Amount = { readonly tables: number; readonly rows: number };
 
 /**
- * Writes the embedded database of a folder into a new file, which only its owner can read.
- * @throws Error with a sentence for the person at the terminal: the folder is in use, there is no database in it, or the
- * file is there already
+ * Writes a database as it is at one moment into a new file, which only its owner can read; it may be in use.
+ * @throws Error with a sentence for the person at the terminal; then there is no file
  */
-export async function backUp(dataDirectory: string, file: string): Promise<void> {
-  const folder = join(dataDirectory, DATABASE);
-  if (!(await isThere(folder))) throw new Error(`There is no database in ${dataDirectory}.`);
-  const lock = await lockDataDirectory(dataDirectory);
-  try {
-    await writeWhole(file, async (unfinished) => {
-      const database = await PGlite.create({ dataDir: folder, extensions });
-      try {
-        const dump = await database.dumpDataDir('gzip');
-        await writeFile(unfinished, dump.stream(), { flush: true });
-      } finally {
-        await database.close();
-      }
-    });
-  } finally {
-    lock.release();
-  }
+export function backUp(url: string, file: string): Promise<Amount> {
+  return writeWhole(file, (unfinished) =>
+    withBackUpClient(url, async (client) => {
+      const tables = await requireVakit(client);
+      await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+      // A table that a migration writes anew would be empty for who began to look before.
+      await client.query(`LOCK TABLE ${tables.map(({ name }) => name)} IN ACCESS SHARE MODE`);
+      return writeBackUp(client, unfinished);
+    }),
+  );
 }
 
-/**
- * Puts the database of a back-up into a folder. The one that was there before is kept beside it.
- * @returns where the former database lies now, if there was one
- * @throws Error with a sentence for the person at the terminal: the folder is in use, or the file is no back-up that this
- * version can use; then nothing has changed
- */
-export async function restore(dataDirectory: string, file: string, now = new Date()): Promise<string | undefined> {
-  await requireBackUp(file, 'embedded');
-  await refuseTruncated(file);
-  const lock = await lockDataDirectory(dataDirectory);
-  try {
-    const folder = join(dataDirectory, DATABASE);
-    const restored = `${folder}.restored`;
-    await rm(restored, { recursive: true, force: true });
-    await mkdir(restored, { mode: 0o700 });
-    try {
-      await load(restored, file);
-      await closeToOthers(restored);
-    } catch (error) {
-      await rm(restored, { recursive: true, force: true });
-      throw error;
-    }
-    const former = `${folder}.before-${now.toISOString().replaceAll(':', '-')}`;
-    const hadOne = await isThere(folder);
-    if (hadOne) await rename(folder, former);
-    await rename(restored, folder);
-    return hadOne ? former : undefined;
-  } finally {
-    lock.release();
-  }
-}
-
-const damaged = (file: string, cause: unknown) =>
-  new Error(`${file} is not a back-up of Vakit, or it is damaged. Take another one.`, { cause });
-
-/** Unpacks it to nowhere: the end of a packed file tells whether all of it is there. */
-async function refuseTruncated(file: string): Promise<void> {
-  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
-  await pipeline(createReadStream(file), createGunzip(), nowhere).catch((error) => {
-    throw damaged(file, error);
+/** Writes what a transaction sees, as long as nobody changes it for the transaction. */
+export async function writeBackUp(client: Client, file: string): Promise<Amount> {
+  const tables = await requireVakit(client);
+  const { rows: applied } = await client.query<AppliedFile>(SELECT_APPLIED_FILES);
+  const header = headerLines({
+    version: (await ownSchemaFiles()).version,
+    takenAt: new Date().toISOString(),
+    applied,
+    tables,
+    sequences: await sequencesIn(client),
+    routines: await routinesIn(client),
   });
+  const counts: (() => number)[] = [];
+  const rowsBy = (statement: string) => {
+    const copy = client.query(copyTo(statement, { highWaterMark: CHUNK }));
+    counts.push(() => copy.rowCount);
+    return copy;
+  };
+  const waitingJobs = await statementForWaitingJobs(client);
+  await pipeline(
+    async function* text() {
+      yield header;
+      yield lineBeforeRows(WAITING_JOBS);
+      yield* rowsBy(waitingJobs);
+      yield END_OF_ROWS;
+      for (const table of tables) {
+        yield lineBeforeRows(table);
+        yield* rowsBy(`COPY ${table.name} (${table.columns}) TO STDOUT`);
+        yield END_OF_ROWS;
+      }
+    },
+    withDigest,
+    createGzip({ chunkSize: CHUNK }),
+    createWriteStream(file, { flush: true }),
+  );
+  // How many rows there were is told after the last of them.
+  await client.query('SELECT');
+  return { tables: tables.length, rows: counts.slice(1).reduce((sum, count) => sum + count(), 0) };
 }
 
-/** Unpacks a back-up and asks what only a database of Vakit answers. */
-async function load(folder: string, file: string): Promise<void> {
-  let applied: AppliedFile[];
-  try {
-    const database = await PGlite.create({ dataDir: folder, loadDataDir: await openAsBlob(file), extensions });
-    try {
-      ({ rows: applied } = await database.query<AppliedFile>(SELECT_APPLIED_FILES));
-      await database.query('SELECT count(*) FROM appointments');
-    } finally {
-      await database.close();
-    }
-  } catch (error) {
-    throw damaged(file, error);
-  }
-  refuseMisfit(applied, await ownSchemaFiles());
+/** The queues may not have been opened yet; what was done is not told. */
+async function statementForWaitingJobs(client: Client): Promise<string> {
+  const { rows } = await client.query<{ isThere: boolean }>(`SELECT to_regclass('jobs.job') IS NOT NULL AS "isThere"`);
+  const jobs = rows[0]?.isThere
+    ? `SELECT name, data, start_after FROM jobs.job WHERE state <= 'active' ORDER BY created_on`
+    : 'SELECT WHERE false';
+  return `COPY (${jobs}) TO STDOUT`;
+}
+
+/** @throws Error with a sentence for the person at the terminal when there are other tables, or none */
+async function requireVakit(client: Client): Promise<Table[]> {
+  const tables = await tablesIn(client);
+  if (tables.some(({ name }) => name === 'schema_migrations')) return tables;
+  throw new Error(`There is no Vakit in the database ${client.database}.`);
 }

@@ -1,20 +1,53 @@
 import type { Client } from 'pg';
+import { isOwn } from './describe-schema.ts';
 
-/**
- * Makes sure that there is nothing in a database of a PostgreSQL server: what is put beside something else makes a database
- * of neither.
- * @throws Error with a sentence for the person at the terminal
- */
-export async function refuseFilled(client: Client): Promise<void> {
-  const { rows } = await client.query<{ name: string; filled: boolean }>(`
-    SELECT current_database() AS name, EXISTS (
+/** What a database holds */
+export type Contents = 'nothing' | 'Vakit' | 'something else';
+
+/** What lies in a database, but for what extensions have brought along. */
+export async function contentsOf(client: Client): Promise<Contents> {
+  const { rows } = await client.query<{ isFilled: boolean; isVakit: boolean }>(`
+    SELECT to_regclass('schema_migrations') IS NOT NULL AS "isVakit", EXISTS (
       SELECT FROM pg_class JOIN pg_namespace ON pg_namespace.oid = relnamespace
-      WHERE nspname NOT LIKE 'pg\\_%' AND nspname <> 'information_schema'
-        AND NOT EXISTS (SELECT FROM pg_depend WHERE classid = 'pg_class'::regclass AND objid = pg_class.oid AND deptype = 'e')
-    ) AS filled`);
-  const [database] = rows;
-  if (!database?.filled) return;
-  throw new Error(
-    `The database ${database.name} is not empty, and what it holds would be mixed with the rest. Make an empty one, and name it in DATABASE_URL: createdb --template=template0 --encoding=UTF8 ${database.name}_new`,
+      WHERE nspname NOT LIKE 'pg\\_%' AND nspname <> 'information_schema' AND ${isOwn('pg_class')}
+    ) AS "isFilled"`);
+  const [found] = rows;
+  if (!found?.isFilled) return 'nothing';
+  return found.isVakit ? 'Vakit' : 'something else';
+}
+
+/** Takes all out of a database in which Vakit is, in the transaction of the caller; extensions and other schemas stay. */
+export async function emptyDatabase(client: Client): Promise<void> {
+  await client.query('DROP SCHEMA IF EXISTS jobs CASCADE');
+  // Before the tables, whose rows they take; computed columns, triggers and what calls them go with them.
+  await dropEach(
+    client,
+    'DROP ROUTINE IF EXISTS %s CASCADE',
+    'oid::regprocedure',
+    `pg_proc WHERE ${inSchema('pg_proc', 'pro')}`,
   );
+  const relations = `pg_class WHERE ${inSchema('pg_class', 'rel')}`;
+  await dropEach(client, 'DROP VIEW %s', 'oid::regclass', `${relations} AND relkind = 'v'`);
+  // All at once: they refer to each other.
+  await dropEach(
+    client,
+    'DROP TABLE %s',
+    `string_agg(oid::regclass::text, ', ')`,
+    `${relations} AND relkind IN ('r', 'p') HAVING count(*) > 0`,
+  );
+  await dropEach(client, 'DROP SEQUENCE IF EXISTS %s', 'oid::regclass', `${relations} AND relkind = 'S'`);
+  await dropEach(
+    client,
+    'DROP TYPE IF EXISTS %s CASCADE',
+    'oid::regtype',
+    `pg_type WHERE ${inSchema('pg_type', 'typ')} AND typtype IN ('e', 'd')`,
+  );
+}
+
+const inSchema = (catalog: 'pg_class' | 'pg_proc' | 'pg_type', prefix: string) =>
+  `${prefix}namespace = current_schema()::regnamespace AND ${isOwn(catalog)}`;
+
+async function dropEach(client: Client, statement: string, name: string, from: string): Promise<void> {
+  const { rows } = await client.query<{ drop: string }>(`SELECT format('${statement}', ${name}) AS drop FROM ${from}`);
+  for (const { drop } of rows) await client.query(drop);
 }

@@ -1,5 +1,5 @@
 import type { Connection, ScriptRunner } from './connect.ts';
-import { putRoutinesInPlace } from './put-routines-in-place.ts';
+import { putRoutinesInPlace, type Step } from './put-routines-in-place.ts';
 import {
   type AppliedFile,
   areRoutinesInPlace,
@@ -12,7 +12,7 @@ import {
 import { ownSchemaFiles, type SchemaFiles, type SqlFile } from './schema-files.ts';
 
 /** Any number that nothing else locks: server processes that start together migrate one after the other. */
-const LOCK = 7_283_651;
+export const MIGRATION_LOCK = 7_283_651;
 const OLDEST_POSTGRES = 15;
 
 /**
@@ -24,53 +24,66 @@ const OLDEST_POSTGRES = 15;
  */
 export async function migrate(connection: Connection, files?: SchemaFiles): Promise<void> {
   const wanted = files ?? (await ownSchemaFiles());
-  const { migrations, routines, version } = wanted;
   await connection.withScriptRunner(async (runner) => {
     const { run, rows } = runner;
     await refuseUnfit(rows);
-    await run(`SELECT pg_advisory_lock(${LOCK})`);
+    await run(`SELECT pg_advisory_lock(${MIGRATION_LOCK})`);
     try {
-      await run(`CREATE TABLE IF NOT EXISTS schema_migrations
-        (name text PRIMARY KEY, applied_at timestamptz NOT NULL, digest text, version text)`);
-      const applied = await rows<AppliedFile>(SELECT_APPLIED_FILES);
-      refuseMisfit(applied, wanted);
-      if (applied.every(({ digest }) => !digest)) await keepDigests(run, migrations);
-      const pending = migrations.slice(migrationsAmong(applied).length);
-      for (const { name, script, digest } of pending) {
-        const done = `INSERT INTO schema_migrations (name, applied_at, digest, version)
-          VALUES ('${name}', now(), '${digest}', '${version}')`;
-        try {
-          await run(`BEGIN; ${script}; ${done}; COMMIT;`);
-        } catch (error) {
-          throw Object.assign(error as Error, { message: `${name}: ${(error as Error).message}` });
-        }
-      }
-      if (pending.length > 0 || !areRoutinesInPlace(applied, routines)) {
-        // A migration may have made any function as it was back then.
-        const changed = pending.length > 0 ? routines : changedRoutines(applied, routines);
-        await putRoutinesInPlace(runner, wanted, { changed, former: routinesAmong(applied) });
-      }
+      await applySchemaFiles(runner, wanted, ONE_BY_ONE);
     } catch (error) {
       await run('ROLLBACK');
       throw error;
     } finally {
-      await run(`SELECT pg_advisory_unlock(${LOCK})`);
+      await run(`SELECT pg_advisory_unlock(${MIGRATION_LOCK})`);
     }
   });
 }
 
+const ONE_BY_ONE: Step = { begin: 'BEGIN', end: 'COMMIT' };
+/** In a transaction that somebody else has begun; temporary tables go as they do when one ends. */
+export const WITHIN_TRANSACTION: Step = { begin: 'SAVEPOINT before_file', end: 'DISCARD TEMP; RELEASE before_file' };
+
+/**
+ * Applies to a database what it lacks of the files, for a caller who keeps others away meanwhile.
+ * @throws Error as `migrate`, in the middle of a step
+ */
+export async function applySchemaFiles(runner: ScriptRunner, wanted: SchemaFiles, step: Step): Promise<void> {
+  const { run, rows } = runner;
+  const { migrations, routines, version } = wanted;
+  await run(`CREATE TABLE IF NOT EXISTS schema_migrations
+    (name text PRIMARY KEY, applied_at timestamptz NOT NULL, digest text, version text)`);
+  const applied = await rows<AppliedFile>(SELECT_APPLIED_FILES);
+  refuseMisfit(applied, wanted);
+  if (applied.every(({ digest }) => !digest)) await keepDigests(run, migrations, step);
+  const pending = migrations.slice(migrationsAmong(applied).length);
+  for (const { name, script, digest } of pending) {
+    const done = `INSERT INTO schema_migrations (name, applied_at, digest, version)
+      VALUES ('${name}', now(), '${digest}', '${version}')`;
+    try {
+      await run(`${step.begin}; ${script}; ${done}; ${step.end};`);
+    } catch (error) {
+      throw Object.assign(error as Error, { message: `${name}: ${(error as Error).message}` });
+    }
+  }
+  if (pending.length > 0 || !areRoutinesInPlace(applied, routines)) {
+    // A migration may have made any function as it was back then.
+    const changed = pending.length > 0 ? routines : changedRoutines(applied, routines);
+    await putRoutinesInPlace(runner, wanted, { changed, former: routinesAmong(applied) }, step);
+  }
+}
+
 /** Writes down what the migrations of a database have been, which version 0.1 did not: they are taken to be these. */
-async function keepDigests(run: ScriptRunner['run'], migrations: readonly SqlFile[]): Promise<void> {
+async function keepDigests(run: ScriptRunner['run'], migrations: readonly SqlFile[], step: Step): Promise<void> {
   const digests = migrations.map(({ name, digest }) => `('${name}', '${digest}')`);
-  await run(`BEGIN;
+  await run(`${step.begin};
     ALTER TABLE schema_migrations ADD COLUMN IF NOT EXISTS digest text, ADD COLUMN IF NOT EXISTS version text;
     UPDATE schema_migrations SET digest = file.digest FROM (VALUES ${digests}) AS file (name, digest)
     WHERE schema_migrations.name = file.name;
-    COMMIT;`);
+    ${step.end};`);
 }
 
 /** Text must be kept as it is written, whatever its letters. */
-async function refuseUnfit(rows: ScriptRunner['rows']): Promise<void> {
+export async function refuseUnfit(rows: ScriptRunner['rows']): Promise<void> {
   const [server] = await rows<{ encoding: string; version: number }>(
     `SELECT current_setting('server_encoding') AS encoding, current_setting('server_version_num')::integer / 10000 AS version`,
   );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addressForPrograms, readPostgresAddress } from './postgres-address.ts';
+import { readPostgresAddress } from './postgres-address.ts';
 
 describe('the address of a PostgreSQL database', () => {
   test.each([
@@ -45,16 +45,5 @@ describe('the address of a PostgreSQL database', () => {
     expect(required).toBe('postgres://one/db?sslmode=require&uselibpqcompat=true');
     const [checked] = readPostgresAddress('postgres://one/db?sslmode=verify-full&sslrootcert=system').urls;
     expect(checked).toBe('postgres://one/db?sslmode=verify-full');
-  });
-
-  test('goes to PostgreSQL’s own programs without the password and without words of the driver', () => {
-    expect(addressForPrograms('postgres://u:p%40@one,two/db?sslmode=require&uselibpqcompat=true')).toEqual({
-      url: 'postgres://u@one,two/db?sslmode=require&target_session_attrs=read-write',
-      password: 'p@',
-    });
-    expect(addressForPrograms('postgres:///db?host=%2Frun')).toEqual({
-      url: 'postgres:///db?host=%2Frun',
-      password: '',
-    });
   });
 });

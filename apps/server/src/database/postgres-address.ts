@@ -69,19 +69,6 @@ function speakOfTls(options: URLSearchParams): void {
     options.set('uselibpqcompat', 'true');
 }
 
-/** The address as PostgreSQL's own programs take it, without the password, which every user of the machine could read there. */
-export function addressForPrograms(url: string): { url: string; password: string } {
-  const [, protocol = '', user = '', hosts = '', path = '', query = ''] = PARTS.exec(url) ?? [];
-  const [, name = '', password = ''] = /^([^:]*)(?::(.*))?@$/s.exec(user) ?? [];
-  const options = new URLSearchParams(query.slice(1));
-  options.delete('uselibpqcompat');
-  if (hosts.includes(',') && !options.has('target_session_attrs')) options.set('target_session_attrs', 'read-write');
-  return {
-    url: `${protocol}${name && `${name}@`}${hosts}${path}${withQuestionMark(options)}`,
-    password: decodeURIComponent(password),
-  };
-}
-
-/** PostgreSQL's own programs take a plus sign for what it is. */
+/** PostgreSQL takes a plus sign for what it is. */
 const withQuestionMark = (options: URLSearchParams) =>
   options.size > 0 ? `?${String(options).replaceAll('+', '%20')}` : '';

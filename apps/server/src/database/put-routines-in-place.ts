@@ -5,6 +5,9 @@ import type { SchemaFiles, SqlFile } from './schema-files.ts';
 /** A function, procedure or trigger as it stands in the database; `written` changes whenever it is replaced. */
 type Placed = { readonly drop: string; readonly written: string };
 
+/** What is said before and after what is done as a whole or not at all */
+export type Step = { readonly begin: string; readonly end: string };
+
 /** What PostgreSQL says when a function cannot be replaced by one that returns something else or names its input otherwise */
 const CANNOT_REPLACE = new Set(['42P13', '42809']);
 
@@ -20,13 +23,14 @@ export async function putRoutinesInPlace(
   runner: ScriptRunner,
   { routines, version }: SchemaFiles,
   { changed, former }: Change,
+  { begin, end }: Step,
 ): Promise<void> {
   const { run } = runner;
   const kept = new Set(routines.map(nameOfRoutine));
   const removed = former.filter(({ name }) => !kept.has(name));
   const functions = [...changed, ...removed].map(({ name }) => nameOfFunction(name));
   // One may call another that is put in place after it.
-  await run('BEGIN; SET LOCAL check_function_bodies = off');
+  await run(`${begin}; SET LOCAL check_function_bodies = off`);
   const before = await placed(runner, functions);
   for (const routine of changed) await replace(runner, routine);
   const untouched = new Set(before.map(describe));
@@ -35,7 +39,7 @@ export async function putRoutinesInPlace(
   const rows = routines.map((file) => `('${nameOfRoutine(file)}', now(), '${file.digest}', '${version}')`);
   await run(`DELETE FROM schema_migrations WHERE name LIKE 'routines/%';
     ${rows.length > 0 ? `INSERT INTO schema_migrations (name, applied_at, digest, version) VALUES ${rows};` : ''}
-    COMMIT`);
+    ${end}`);
 }
 
 async function replace(runner: ScriptRunner, file: SqlFile): Promise<void> {

@@ -70,9 +70,10 @@ const newerVersionAmong = (applied: readonly AppliedFile[], version: string) =>
 
 /**
  * Makes sure that what has run in a database is the beginning of what a version knows.
+ * @param before what is said before the reason
  * @throws Error with a sentence for the person at the terminal
  */
-export function refuseMisfit(applied: readonly AppliedFile[], files: SchemaFiles): void {
+export function refuseMisfit(applied: readonly AppliedFile[], files: SchemaFiles, before = ''): void {
   const age = ageOf(applied, files);
   if (age !== 'newer' && age !== 'foreign') return;
   const migrations = migrationsAmong(applied);
@@ -84,7 +85,7 @@ export function refuseMisfit(applied: readonly AppliedFile[], files: SchemaFiles
   const unknown = namesOf(migrations.filter((row) => !isAmong(files.migrations, row)));
   if (age === 'newer') {
     throw new Error(
-      `The database is of a newer version of Vakit (${unknown || newerVersionAmong(routinesAmong(applied), files.version)}). Start that version; to go back, restore the back-up from before the upgrade into an empty database.`,
+      `${before}The database is of a newer version of Vakit (${unknown || newerVersionAmong(routinesAmong(applied), files.version)}). Start that version; to go back, restore the back-up from before the upgrade into an empty database.`,
     );
   }
   const lastKnown = files.migrations.findLastIndex((file) => isAmong(migrations, file));
@@ -98,6 +99,6 @@ export function refuseMisfit(applied: readonly AppliedFile[], files: SchemaFiles
     changed && `was made by other contents of ${changed}`,
   ];
   throw new Error(
-    `The database ${faults.filter(Boolean).join(', and ')}: its migrations do not fit. Take the version that made it, or restore a back-up into an empty database.`,
+    `${before}The database ${faults.filter(Boolean).join(', and ')}: its migrations do not fit. Take the version that made it, or restore a back-up into an empty database.`,
   );
 }

@@ -1,0 +1,34 @@
+import type { Client } from 'pg';
+import { clientOn } from './primary-client.ts';
+
+/** Whatever the server, the database and the role are set to: nothing is broken off, and values are written one way. */
+const SETTINGS = [
+  'statement_timeout = 0',
+  'lock_timeout = 0',
+  'idle_in_transaction_session_timeout = 0',
+  "timezone = 'UTC'",
+  "datestyle = 'ISO'",
+  "intervalstyle = 'postgres'",
+  'extra_float_digits = 1',
+  "bytea_output = 'hex'",
+];
+
+/** Lends a connection to a database for one long piece of work; a transaction that it leaves open is undone. */
+export async function withBackUpClient<Result>(
+  url: string,
+  work: (client: Client) => Promise<Result>,
+): Promise<Result> {
+  const client = clientOn(url);
+  // Whoever asks next is told.
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await client.query(SETTINGS.map((setting) => `SET ${setting}`).join(';'));
+    const result = await work(client);
+    await client.end();
+    return result;
+  } finally {
+    // What is broken off in the middle of a table would be waited for to its end.
+    client.connection.stream.destroy();
+  }
+}
