@@ -6,11 +6,11 @@ import { longestStretchOf, type Stretch } from './reading/longest-stretch.ts';
 import { questionsAbout } from './reading/worst-questions.ts';
 import { fill } from './support/fill.ts';
 import { openProcess } from './support/open-process.ts';
-import { createEmbedded, openPostgres, type Store } from './support/store.ts';
+import { openPostgres, type Store } from './support/store.ts';
 
 const APPOINTMENTS = 20_000;
 const ROUNDS = 3;
-/** In milliseconds of processor time; at a PostgreSQL server of its own, since the embedded one computes in the process, too */
+/** In milliseconds of processor time */
 const LIMIT = 100;
 /** Of an address that is told */
 const ADDRESS_LENGTH = 90;
@@ -19,9 +19,6 @@ const wanted = process.argv.slice(2);
 const postgres = await openPostgres();
 try {
   const failures = await measure(await postgres.create('bench_reading'));
-  const embedded = await createEmbedded();
-  await measure(embedded);
-  await embedded.remove();
   for (const failure of failures) console.error(failure);
   if (failures.length > 0) process.exitCode = 1;
 } finally {

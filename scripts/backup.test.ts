@@ -15,7 +15,7 @@ let folder: string;
 let file: string;
 let url: string;
 beforeAll(async () => {
-  postgres = await startMigrated();
+  ({ server: postgres } = await startMigrated());
   ({ url } = await copyDatabase(postgres.adminUrl, MIGRATED));
   folder = await mkdtemp(join(tmpdir(), 'vakit-backup-'));
   file = join(folder, 'şube yedeği.vakit');

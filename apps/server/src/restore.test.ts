@@ -29,7 +29,7 @@ let folder: string;
 let file: string;
 let before: Contents;
 beforeAll(async () => {
-  await runStatement(adminUrl(), `CREATE ROLE ${OWNER} LOGIN`);
+  await runStatement(adminUrl, `CREATE ROLE ${OWNER} LOGIN`);
   url = await emptyDatabase();
   const connection = connectPatiently(url);
   await prepareDatabase(connection);
@@ -46,18 +46,14 @@ beforeAll(async () => {
   await backUp(url, file);
 });
 afterAll(() => folder && rm(folder, { recursive: true, force: true }));
-function adminUrl(): string {
-  const source = inject('databaseSource');
-  if (source.kind !== 'postgres') throw new Error('The setup of the test project provides another database');
-  return source.adminUrl;
-}
+const { adminUrl } = inject('databaseSource');
 
 const copyOfSource = () => emptyDatabase(new URL(url).pathname.slice(1));
 
 async function emptyDatabase(template = 'template0'): Promise<string> {
   const name = `restore_${randomUUID().replaceAll('-', '')}`;
-  await runStatement(adminUrl(), `CREATE DATABASE ${name} OWNER ${OWNER} TEMPLATE ${template}`);
-  const own = new URL(urlOfDatabase(name, adminUrl()));
+  await runStatement(adminUrl, `CREATE DATABASE ${name} OWNER ${OWNER} TEMPLATE ${template}`);
+  const own = new URL(urlOfDatabase(name, adminUrl));
   own.username = OWNER;
   return own.href;
 }
