@@ -5,6 +5,7 @@ import { backUp } from '../apps/server/src/database/back-up.ts';
 import { withBackUpClient } from '../apps/server/src/database/back-up-client.ts';
 import { readHeader } from '../apps/server/src/database/back-up-text.ts';
 import { type Connection, connectPostgres } from '../apps/server/src/database/connect.ts';
+import { withAddress, withDatabase } from '../apps/server/src/database/held-database.ts';
 import { loadBackUp } from '../apps/server/src/database/load-back-up.ts';
 import { migrate } from '../apps/server/src/database/migrate.ts';
 import { inDatabase } from '../apps/server/src/database/postgres-address.ts';
@@ -12,17 +13,16 @@ import { clientOn } from '../apps/server/src/database/primary-client.ts';
 import { refuseMisfit } from '../apps/server/src/database/schema-age.ts';
 import { ownSchemaFiles } from '../apps/server/src/database/schema-files.ts';
 import { type Trial, tryMigrations } from '../apps/server/src/database/try-migrations.ts';
-import { addressOfDatabase, runCommand } from './run-command.ts';
+import { runCommand } from './run-command.ts';
 
 await runCommand(async (config) => {
-  const url = addressOfDatabase(config);
   const [option] = process.argv.slice(2);
   if (option === undefined) {
-    await using(connectPostgres(url), migrate);
+    await withDatabase(config, migrate);
     return 'The database is up to date.';
   }
   if (option !== '--check') throw new Error('npm run migrate, or npm run migrate -- --check to try it on a copy.');
-  return describe(await tryOnCopy(url, config.dataDirectory));
+  return describe(await withAddress(config, (url) => tryOnCopy(url, config.dataDirectory)));
 });
 
 /** On a copy in a database beside it; servers may run meanwhile. */

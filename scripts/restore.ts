@@ -1,12 +1,15 @@
 // npm run restore -- FILE
+import { withAddress } from '../apps/server/src/database/held-database.ts';
 import { restore } from '../apps/server/src/restore.ts';
-import { addressOfDatabase, namedFile, runCommand } from './run-command.ts';
+import { namedFile, runCommand } from './run-command.ts';
 
 await runCommand(async (config) => {
   const file = namedFile('restore');
-  const { tables, rows, leftOut, former } = await restore(addressOfDatabase(config), file, {
-    keepIn: config.dataDirectory,
-  });
+  const { tables, rows, leftOut, former } = await withAddress(
+    config,
+    (url) => restore(url, file, { keepIn: config.dataDirectory }),
+    { mayBeNew: true },
+  );
   return [
     `Restored ${rows} rows of ${tables} tables from ${file}. Start Vakit.`,
     former && `What was there before is kept in ${former}: restore that to go back, delete it when you are sure.`,

@@ -15,12 +15,6 @@ export async function runCommand(run: (config: Config) => Promise<string>): Prom
   }
 }
 
-/** @throws Error with a sentence for the person at the terminal when no database is named */
-export function addressOfDatabase({ databaseUrl }: Pick<Config, 'databaseUrl'>): string {
-  if (!databaseUrl) throw new Error('Set DATABASE_URL to the database.');
-  return databaseUrl;
-}
-
 /**
  * The file that is named behind a command.
  * @throws Error with a sentence for the person at the terminal when none is

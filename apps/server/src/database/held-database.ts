@@ -35,23 +35,37 @@ export function connectTo(
 }
 
 /**
- * Does work at the database that the settings name, for a command beside a server or without one.
+ * Does work at the address of the database that the settings name, for a command beside a server or without one.
+ * @param mayBeNew whether a built-in database is made where there is none
  * @throws Error as `holdDatabase`, and where there is no database
  */
-export async function withDatabase<Result>(
+export async function withAddress<Result>(
   settings: Settings,
-  work: (connection: Connection) => Promise<Result>,
+  work: (url: string) => Promise<Result>,
+  { mayBeNew = false } = {},
 ): Promise<Result> {
   const { databaseUrl, dataDirectory } = settings;
-  if (databaseUrl === undefined && !hasBuiltIn(dataDirectory)) {
+  if (databaseUrl === undefined && !mayBeNew && !hasBuiltIn(dataDirectory)) {
     throw new Error(`There is no database in ${dataDirectory}.`);
   }
   const held = await holdDatabase(settings);
-  const connection = connectPostgres(held.url);
   try {
-    return await work(connection);
+    return await work(held.url);
   } finally {
-    await connection.close();
     await held.release();
   }
 }
+
+/** The same on a connection to it */
+export const withDatabase = <Result>(
+  settings: Settings,
+  work: (connection: Connection) => Promise<Result>,
+): Promise<Result> =>
+  withAddress(settings, async (url) => {
+    const connection = connectPostgres(url);
+    try {
+      return await work(connection);
+    } finally {
+      await connection.close();
+    }
+  });

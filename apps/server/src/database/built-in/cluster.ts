@@ -8,7 +8,7 @@ import { runProgram } from './run-program.ts';
 export const VAKIT = 'vakit';
 
 /** Lets nobody in but over the loopback address with the password. */
-const ACCESS = `host ${VAKIT} ${VAKIT} 127.0.0.1/32 scram-sha-256\n`;
+const ACCESS = `host all ${VAKIT} 127.0.0.1/32 scram-sha-256\n`;
 const INITDB = [
   '--username=postgres',
   '--auth=trust',
@@ -36,7 +36,7 @@ export async function makeCluster(user: PostgresUser, password: string): Promise
 /** Gives the role of Vakit a password, and makes it and its database if they are missing; the server must not run. */
 export async function setPassword(user: PostgresUser, password: string): Promise<void> {
   const statements = [
-    `CREATE ROLE ${VAKIT} LOGIN`,
+    `CREATE ROLE ${VAKIT} LOGIN CREATEDB`,
     `CREATE DATABASE ${VAKIT} OWNER ${VAKIT}`,
     // Whoever guesses it has as many tries as they want: it is long, and need not be slow.
     'SET scram_iterations = 1',

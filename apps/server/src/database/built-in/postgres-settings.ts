@@ -7,6 +7,8 @@ export const POSTGRES_SETTINGS: readonly string[] = [
   'unix_socket_directories=',
   // Two processes of Vakit with all their connections, and a command beside them
   'max_connections=60',
+  // A restore locks every table, index and routine that it replaces.
+  'max_locks_per_transaction=128',
   'shared_buffers=48MB',
   'effective_cache_size=256MB',
   'work_mem=4MB',
