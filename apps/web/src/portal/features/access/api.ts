@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { request } from '../../core/api.ts';
 import { declareQueries } from '../../core/changes.ts';
-import { rememberBranch, rememberedBranch } from '../../core/chosen-branch.ts';
+import { branchToShow, rememberBranch, rememberedBranch } from '../../core/chosen-branch.ts';
 import { useSession, useSignedInUser } from '../../core/session.ts';
 
 const key = declareQueries('access', ['branches', 'staff', 'members']);
@@ -40,15 +40,15 @@ export function useMay(permission: Permission, branchId?: string): boolean {
   return branch ? branch.permissions.includes(permission) : (permissions?.has(permission) ?? false);
 }
 
-/**
- * The branch that the address names, or else the one that the account chose last; undefined where neither is among its
- * branches. While these are not known, what was chosen is taken for one of them.
- */
+/** The branch to show: the one that the address names, or else the one that the account chose last. */
 export function useChosenBranch(): string | undefined {
   const named = useSearchParams()[0].get('branch');
   const { data: branches } = useAccess();
-  const isOwn = (id: string) => branches?.some(({ branchId }) => branchId === id) ?? true;
-  return [named, rememberedBranch()].find((id) => id && isOwn(id)) ?? undefined;
+  return branchToShow(
+    named,
+    rememberedBranch(),
+    branches?.map(({ branchId }) => branchId),
+  );
 }
 
 /** Remembers the branch that the address names, where there are several. */
