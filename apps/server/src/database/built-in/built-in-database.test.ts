@@ -6,7 +6,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { removeDataDirectory } from '../../../../../tests/support/database.ts';
 import { copyFolder } from '../../../../../tests/support/postgres-server.ts';
 import { type BuiltInDatabase, openBuiltIn } from './built-in-database.ts';
 
@@ -31,6 +32,8 @@ afterAll(() => rm(made, { recursive: true }));
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vakit-built-in-'));
   copyFolder(`${made}/.`, folder);
+  const address = join(folder, 'postgres.json');
+  await writeFile(address, JSON.stringify({ ...JSON.parse(await readFile(address, 'utf8')), folder }));
 });
 afterEach(async () => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
@@ -103,6 +106,17 @@ describe('the built-in database', () => {
     await ended(pid);
     await expect(kept(first.url)).rejects.toThrow('ECONNREFUSED');
     expect(await kept((await open()).url)).toEqual([{ number: 8 }]);
+  });
+
+  test('is another one in a copy of its folder, also when both begin at once', async () => {
+    const copies = await Promise.all([1, 2].map(() => mkdtemp(join(tmpdir(), 'vakit-built-in-copy-'))));
+    onTestFinished(() => Promise.all(copies.map((copy) => removeDataDirectory(copy))).then(() => {}));
+    for (const copy of copies) copyFolder(`${folder}/.`, copy);
+    const [one, other] = (await Promise.all([...copies, folder].map(open))) as [BuiltInDatabase, BuiltInDatabase];
+    await run(one.url, 'UPDATE kept SET number = 8');
+    expect(await kept(other.url)).toEqual(KEPT);
+    await expect(kept(other.url.replace(/:\d+\//, `:${new URL(one.url).port}/`))).rejects.toThrow('password');
+    await Promise.all(held.splice(0).map(({ release }) => release()));
   });
 
   test('is for its own role with its password alone', async () => {

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -26,7 +26,7 @@ export type BuiltInOptions = {
 };
 
 /** How it is reached, kept beside its data for its own user alone */
-type Address = { readonly port: number; readonly password: string };
+type Address = { readonly port: number; readonly password: string; readonly folder: string };
 type Running = { readonly url: string; readonly held: HeldPipe; readonly postmaster?: Postmaster };
 
 /** In milliseconds: how often is looked whether it still runs */
@@ -34,6 +34,7 @@ const WATCH_INTERVAL = 1_000;
 /** In milliseconds: on a full disk the log says no more what was heard. */
 const HEARD_TIMEOUT = 5_000;
 const FORMER = 'database';
+const [LEAST_PORT, GREATEST_PORT] = [15_000, 32_000];
 const NOT_ON_WINDOWS =
   'The built-in database does not run on Windows. Set DATABASE_URL to a PostgreSQL server, or start Vakit in the Windows Subsystem for Linux.';
 
@@ -134,8 +135,10 @@ async function start(folder: string, settings: readonly string[], tell: (line: s
     );
   }
   const user = choosePostgresUser(await findPostgresPrograms(), data, tell);
-  const known = await readAddress(folder);
-  const address = known ?? { port: await findFreePort(), password: randomBytes(24).toString('base64url') };
+  const kept = await readAddress(folder);
+  // A copied folder is another database: with the port and the password of the first it could be taken for that one.
+  const known = kept?.folder === folder ? kept : undefined;
+  const address = known ?? { port: await findFreePort(), password: randomBytes(24).toString('base64url'), folder };
   if (!existsSync(user.data)) await makeCluster(user, address.password);
   else {
     await refuseForeignCluster(user);
@@ -172,11 +175,15 @@ async function writeAddress(folder: string, address: Address): Promise<void> {
   await rename(unfinished, addressIn(folder));
 }
 
-/** A port on which nobody listens just now; the system picks it. */
+/** A port on which nobody listens just now, and none of those that the system gives to whoever connects somewhere. */
 async function findFreePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolved, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolved));
-  const { port } = server.address() as { port: number };
-  await new Promise((closed) => server.close(closed));
-  return port;
+  for (;;) {
+    const port = randomInt(LEAST_PORT, GREATEST_PORT);
+    const server = createServer();
+    const isFree = await new Promise<boolean>((resolved) =>
+      server.once('error', () => resolved(false)).listen(port, '127.0.0.1', () => resolved(true)),
+    );
+    await new Promise((closed) => server.close(closed));
+    if (isFree) return port;
+  }
 }

@@ -61,6 +61,7 @@ export async function startPostmaster(wishes: PostmasterWishes): Promise<Postmas
       if (await isUp(child, wishes.url, said)) return { held, end: () => endOf(child, wishes.pipe) };
     } catch (error) {
       held.release();
+      await endOf(child, wishes.pipe);
       throw error;
     }
     held.release();
@@ -119,10 +120,10 @@ function programOf(pid: number): string {
 
 async function isUp(child: ChildProcess, url: string, said: () => string): Promise<boolean> {
   while (!hasEnded(child)) {
-    const answer = await ask(url);
+    // Until it is ready, somebody else may listen on its port.
+    const answer = said().includes('ready to accept connections') ? await ask(url) : 'no';
     if (answer === 'yes') return true;
-    // Until it is ready, somebody else may listen on its port, who knows other passwords.
-    if (answer === 'wrong password' && said().includes('ready to accept connections')) throw wrongPassword();
+    if (answer === 'wrong password') throw wrongPassword();
     await pause(LOOK_INTERVAL);
   }
   return false;
