@@ -79,7 +79,7 @@ test('what fails says why, and leaves no file behind', async () => {
   const failed = join(folder, 'failed.vakit');
   expect((await command('restore', url, '')).output).toContain('npm run restore -- FILE');
   expect((await command('restore', url, failed)).output).toContain('is not there');
-  expect((await command('backup', '', failed)).output).toContain('Set DATABASE_URL');
+  expect((await command('backup', '', failed)).output).toContain('There is no database in');
   const missing = await command('backup', urlOfDatabase('missing', postgres.adminUrl), failed);
   expect(missing).toEqual({ status: 1, output: expect.stringContaining('database "missing" does not exist') });
   // As a full disk does, in the middle

@@ -15,6 +15,8 @@ const SHARED = [
   'database/standbys.ts',
   // Searches take turns on the processor, which servers of one process share.
   'features/availability/in-turns.ts',
+  // What a font of the project can draw
+  'features/branches/brought-fonts.ts',
   // Formats of the language and the zone
   'features/messages/date-texts.ts',
   // Libraries that are loaded late

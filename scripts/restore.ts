@@ -1,10 +1,13 @@
 // npm run restore -- FILE
+import { readHeader } from '../apps/server/src/database/back-up-text.ts';
 import { withAddress } from '../apps/server/src/database/held-database.ts';
 import { restore } from '../apps/server/src/restore.ts';
 import { namedFile, runCommand } from './run-command.ts';
 
 await runCommand(async (config) => {
   const file = namedFile('restore');
+  // Nothing is brought up, or made, for a file that cannot be restored.
+  await readHeader(file);
   const { tables, rows, leftOut, former } = await withAddress(
     config,
     (url) => restore(url, file, { keepIn: config.dataDirectory }),
