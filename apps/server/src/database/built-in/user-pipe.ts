@@ -45,6 +45,8 @@ export function makePipe(path: string): { held: HeldPipe; reading: number } {
 function heldPipe(descriptor: number): HeldPipe {
   let isHeld = true;
   const isTaken = (line: string) => {
+    // The number of a closed descriptor is soon that of another file.
+    if (!isHeld) return false;
     try {
       writeSync(descriptor, `${line}\n`);
       return true;
