@@ -12,7 +12,7 @@ import { copyFolder } from '../../../../../tests/support/postgres-server.ts';
 import { type BuiltInDatabase, openBuiltIn } from './built-in-database.ts';
 
 const MODULE = new URL('./built-in-database.ts', import.meta.url).href;
-const OPEN_FOLDER = '/var/lib/vakit';
+const OPEN_FOLDER = '/var/lib/vakit-postgresql';
 const NOBODY = 65_534;
 const isRoot = process.getuid?.() === 0;
 

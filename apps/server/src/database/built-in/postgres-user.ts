@@ -27,7 +27,7 @@ const NOBODY: Owner = { uid: 65_534, gid: 65_534 };
  */
 const THROUGH_FOLDERS = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override', '--securebits=+no_setuid_fixup'];
 /** Where programs and data lie that this user would not reach in a folder of root */
-const OPEN_FOLDER = '/var/lib/vakit';
+const OPEN_FOLDER = '/var/lib/vakit-postgresql';
 
 /**
  * Chooses as whom PostgreSQL runs: as the own user; for root, which it refuses to serve, as the owner of the data or as
