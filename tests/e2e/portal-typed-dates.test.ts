@@ -28,6 +28,10 @@ test('a date is typed into the filters of the appointments key by key, again and
   await type(page, field(page, 'Date'), '2026-05-30');
   await card(page, 'Zeynep').waitFor({ state: 'hidden' });
   expect(searchOf(page)).toEqual({ date: '2026-05-30' });
+  // Keys that would be another date of the day and month before
+  await type(page, field(page, 'Date'), '2026-12-05');
+  await card(page, 'Ayşe').waitFor({ state: 'hidden' });
+  expect(searchOf(page)).toEqual({ date: '2026-12-05' });
 
   await page.getByRole('button', { name: 'More filters' }).click();
   const panel = page.getByRole('dialog', { name: 'More filters' });

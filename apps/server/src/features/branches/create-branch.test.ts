@@ -87,6 +87,9 @@ describe('creating a branch', () => {
   test.each([
     ['name', { name: '   ' }, 'Name is required'],
     ['name', { name: 'x'.repeat(101) }, 'Must be at most 100 characters'],
+    ...['ziraat-giris.support/abc', 'bit.do/abc', '185.12.13.14/giris', 'ziraat.соm'].map(
+      (name) => ['name', { name: `Giriş: ${name}` }, 'A name cannot hold the address of a website'] as const,
+    ),
     ['category', { category: 'BAKERY' }, 'Category is required'],
     ['email', { email: 'merhaba@' }, 'Invalid email address'],
     ['slug', { slug: 'Şık Berber' }, 'Only lowercase letters, numbers and hyphens'],
@@ -99,6 +102,8 @@ describe('creating a branch', () => {
     ['slotIntervalMinutes', { slotIntervalMinutes: 7 }, 'Please choose one of the options'],
     ['timeZone', { timeZone: 'Europe/Kadikoy' }, 'Unknown time zone'],
     ['timeZone', { timeZone: '+0300' }, 'Unknown time zone'],
+    ['timeZone', { timeZone: '+03:00' }, 'Unknown time zone'],
+    ['timeZone', { timeZone: 'GMT+3' }, 'Unknown time zone'],
     ['timeZone', { timeZone: 'CET' }, 'Unknown time zone'],
     // It can be formatted in, but not reckoned with.
     ['timeZone', { timeZone: 'US/Pacific-New' }, 'Unknown time zone'],
@@ -118,6 +123,10 @@ describe('creating a branch', () => {
     const refused = await post(branchBody(overrides));
     expect(refused).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
     expect(refused.body.validationErrors).toEqual({ [field]: message });
+  });
+
+  test.each(['Dr. Su Aydın Muayenehanesi', 'Bahçe Cad. Vip Kuaför'])('takes the name %s', async (name) => {
+    expect((await create({ name })).name).toBe(name);
   });
 
   test.each(RESERVED_SLUGS)('leaves the address /%s to the site', async (slug) => {
