@@ -87,9 +87,10 @@ describe('creating a branch', () => {
   test.each([
     ['name', { name: '   ' }, 'Name is required'],
     ['name', { name: 'x'.repeat(101) }, 'Must be at most 100 characters'],
-    ...['ziraat-giris.support/abc', 'bit.do/abc', '185.12.13.14/giris', 'ziraat.соm'].map(
-      (name) => ['name', { name: `Giriş: ${name}` }, 'A name cannot hold the address of a website'] as const,
-    ),
+    ['name', { name: 'Giriş: ziraat-giris.support/abc' }, 'A name cannot hold the address of a website'],
+    ['name', { name: 'bit.do/abc' }, 'A name cannot hold the address of a website'],
+    ['name', { name: '185.12.13.14/giris' }, 'A name cannot hold the address of a website'],
+    ['name', { name: 'ziraat.соm' }, 'A name cannot hold the address of a website'],
     ['category', { category: 'BAKERY' }, 'Category is required'],
     ['email', { email: 'merhaba@' }, 'Invalid email address'],
     ['slug', { slug: 'Şık Berber' }, 'Only lowercase letters, numbers and hyphens'],

@@ -223,11 +223,13 @@ describe('a table of services', () => {
 
   test('with a heading of Windows above rows of others loses none', async () => {
     const lines = await read('Hizmet;Süre;Fiyat\r\nKesim;30;300\nBoya;90;900\nFön;30;200\n');
-    expect(lines.map(({ name, durationMinutes, price, problems }) => [name, durationMinutes, price, problems])).toEqual([
-      ['Kesim', 30, 300, {}],
-      ['Boya', 90, 900, {}],
-      ['Fön', 30, 200, {}],
-    ]);
+    expect(lines.map(({ name, durationMinutes, price, problems }) => [name, durationMinutes, price, problems])).toEqual(
+      [
+        ['Kesim', 30, 300, {}],
+        ['Boya', 90, 900, {}],
+        ['Fön', 30, 200, {}],
+      ],
+    );
   });
 
   test('with a cell too many is told, and which columns are left out', async () => {
