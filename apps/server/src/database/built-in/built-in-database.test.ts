@@ -255,7 +255,9 @@ describe.runIf(isRoot && process.platform === 'linux')('as root', () => {
     try {
       for (const sentence of ['CREATE TABLE kept AS SELECT 7 AS number', 'SELECT']) {
         const { url, child, told } = await use(refused);
-        expect(told).toMatch(/The database lies in \/var\/lib\/vakit\/\w+: as root, Vakit runs PostgreSQL as "nobody"/);
+        expect(told).toMatch(
+          /The database lies in \/var\/lib\/vakit-postgresql\/\w+: as root, Vakit runs PostgreSQL as "nobody"/,
+        );
         await run(url, sentence);
         expect(await kept(url)).toEqual(KEPT);
         const [, data = ''] = /lies in (\S+):/.exec(told) ?? [];
@@ -269,7 +271,7 @@ describe.runIf(isRoot && process.platform === 'linux')('as root', () => {
     } finally {
       for (const each of held.splice(0)) await each.release();
       const added = (existsSync(OPEN_FOLDER) ? readdirSync(OPEN_FOLDER) : []).filter((name) => !before?.includes(name));
-      for (const name of added) await rm(join(OPEN_FOLDER, name), { recursive: true });
+      for (const name of added) await removeDataDirectory(join(OPEN_FOLDER, name));
       if (!before) await rm(OPEN_FOLDER, { recursive: true, force: true });
     }
   });
