@@ -5,18 +5,25 @@ import { openBuiltIn } from '../apps/server/src/database/built-in/built-in-datab
 import { type Connection, connectPostgres } from '../apps/server/src/database/connect.ts';
 import { migrate } from '../apps/server/src/database/migrate.ts';
 
-/** Does work at a migrated database of its own, which is thrown away afterwards. */
-export async function withNewDatabase<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result> {
+/** A database for the time of one command */
+export type NewDatabase = {
+  readonly connection: Connection;
+  /** Closes the connection and throws the data away. */
+  drop(): Promise<void>;
+};
+
+/** Makes a migrated database in a temporary folder. */
+export async function openNewDatabase(): Promise<NewDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'vakit-'));
   const { url, release } = await openBuiltIn(folder, { settings: ['fsync=off'] });
-  try {
-    const connection = connectPostgres(url);
-    await migrate(connection);
-    const result = await work(connection);
-    await connection.close();
-    return result;
-  } finally {
-    await release();
-    await rm(folder, { recursive: true, force: true });
-  }
+  const connection = connectPostgres(url);
+  await migrate(connection);
+  return {
+    connection,
+    async drop() {
+      await connection.close();
+      await release();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
 }

@@ -3,10 +3,12 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { html } from '../apps/server/src/features/messages/html.ts';
 import { type MailPreview, previewMails } from './mail-previews.ts';
-import { withNewDatabase } from './new-database.ts';
+import { openNewDatabase } from './new-database.ts';
 
 const folder = resolve(process.argv[2] ?? '.cache/mails');
-const previews = await withNewDatabase(({ database }) => previewMails(database));
+const { connection, drop } = await openNewDatabase();
+const previews = await previewMails(connection.database);
+await drop();
 await mkdir(folder, { recursive: true });
 for (const { name, html: content, text } of previews) {
   await writeFile(join(folder, `${name}.html`), content);

@@ -1,8 +1,6 @@
 // `npm run screenshots`: the pictures of the README, taken of the demo at a fixed moment. What is not on them, such as ids
 // and codes, may differ between two runs.
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import {
   type Language,
@@ -18,11 +16,8 @@ import { buildApp } from '../apps/server/src/app.ts';
 import { QUEUES } from '../apps/server/src/background-work.ts';
 import { readConfig } from '../apps/server/src/config.ts';
 import type { Context } from '../apps/server/src/context.ts';
-import { openBuiltIn } from '../apps/server/src/database/built-in/built-in-database.ts';
 import { openBusinessDirectory } from '../apps/server/src/database/business-directory.ts';
 import { openChangeFeed } from '../apps/server/src/database/change-feed.ts';
-import { connectPostgres } from '../apps/server/src/database/connect.ts';
-import { migrate } from '../apps/server/src/database/migrate.ts';
 import { CUSTOMERS } from '../apps/server/src/features/demo/customers.ts';
 import { findDemoSignIn, seedDemo } from '../apps/server/src/features/demo/index.ts';
 import { createRandom } from '../apps/server/src/features/demo/random.ts';
@@ -30,6 +25,7 @@ import { openJobQueues } from '../apps/server/src/jobs/job-queues.ts';
 import { openPasswords } from '../apps/server/src/passwords.ts';
 import { launchChromium, DEVICES as TESTED } from '../tests/e2e/support/browser.ts';
 import { findFreePort } from '../tests/support/free-port.ts';
+import { openNewDatabase } from './new-database.ts';
 
 /** A Friday without a public holiday nearby */
 const TODAY = '2026-06-12';
@@ -151,10 +147,7 @@ async function take(
 async function serveDemo() {
   const port = await findFreePort();
   const url = `http://${HOST}:${port}`;
-  const folder = await mkdtemp(join(tmpdir(), 'vakit-screenshots-'));
-  const { url: databaseUrl, release } = await openBuiltIn(folder, { settings: ['fsync=off'] });
-  const connection = connectPostgres(databaseUrl);
-  await migrate(connection);
+  const { connection, drop } = await openNewDatabase();
   const jobs = await openJobQueues(connection, QUEUES, { works: false });
   const changes = openChangeFeed(connection);
   let now = MORNING;
@@ -185,9 +178,7 @@ async function serveDemo() {
       await app.close();
       await changes.close();
       await jobs.stop();
-      await connection.close();
-      await release();
-      await rm(folder, { recursive: true, force: true });
+      await drop();
     },
   };
 }
