@@ -297,6 +297,7 @@ test('an owner becomes bookable in one press, and enters an apprentice without a
     title: 'İşletme sahibi',
     workingSchedule: branch.workingHours,
     invitationPending: false,
+    invitationDeclined: false,
   });
 
   await page.getByRole('button', { name: 'Personel ekle' }).click();

@@ -11,7 +11,7 @@ const role = z.enum(MEMBER_ROLES, { error: 'role.invalid' }).meta({
 export const member = z
   .object({
     accountId: id.nullable().meta({ description: 'Null until the invitation is accepted' }),
-    invitationId: id.nullable().meta({ description: 'Of who was invited and has not accepted yet' }),
+    invitationId: id.nullable().meta({ description: 'Of who was invited and has not accepted' }),
     firstName: z.string(),
     lastName: z.string(),
     email: z.string(),
@@ -21,6 +21,9 @@ export const member = z
     }),
     givenAt: z.iso.datetime().meta({ description: 'Since when; of an invitation when it was mailed' }),
     expiresAt: z.iso.datetime().nullable().meta({ description: 'Until when an invitation can be accepted' }),
+    declinedAt: z.iso.datetime().nullable().meta({
+      description: 'When an invitation was declined; listed until it is mailed again or withdrawn',
+    }),
   })
   .meta({ id: 'Member' });
 export type Member = z.infer<typeof member>;

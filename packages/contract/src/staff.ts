@@ -38,6 +38,7 @@ export const staffMember = z
     translations: translationsOf('title', 'about'),
     picture: picture.nullable(),
     invitationPending: z.boolean().meta({ description: 'The invited person has not accepted yet' }),
+    invitationDeclined: z.boolean().meta({ description: 'The invited person has declined, and was not invited again' }),
   })
   .meta({ id: 'StaffMember' });
 export type StaffMember = z.infer<typeof staffMember>;

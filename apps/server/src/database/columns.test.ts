@@ -144,7 +144,7 @@ test('every field of a person is kept, on creation and in an edit, and shown whe
   // What says that there is no address is not kept beside the missing address.
   const { hasNoEmail: _none, ...kept } = staffCreation.shape;
   expect(Object.keys(kept).sort()).toEqual(
-    but(staffMember.shape, 'id', 'terms', 'picture', 'invitationPending').sort(),
+    but(staffMember.shape, 'id', 'terms', 'picture', 'invitationPending', 'invitationDeclined').sort(),
   );
   expect(Object.keys(staffEdit.shape).sort()).toEqual(but(staffCreation.shape, 'branchId').sort());
   const [branchId, serviceId] = [salon.branch.id, salon.service.id];
@@ -154,7 +154,8 @@ test('every field of a person is kept, on creation and in an edit, and shown whe
     isActive: [false, true],
   });
   const created = await send<StaffMember>('POST', '/staff', first);
-  expect(created).toEqual({ id: created.id, terms: [], picture: null, invitationPending: true, ...first });
+  const invited = { invitationPending: true, invitationDeclined: false };
+  expect(created).toEqual({ id: created.id, terms: [], picture: null, ...invited, ...first });
   expect(await read(`/staff/${created.id}`)).toEqual(created);
 
   expect(await send('PUT', `/staff/${created.id}`, second)).toEqual({ ...created, ...second });

@@ -270,6 +270,8 @@ type InvitationsTable = {
   token_hash: Uint8Array;
   invited_at: Instant;
   expires_at: Instant;
+  /** When the holder of the address declined it; shown to who invited, and nothing else any more */
+  declined_at: Instant | null;
 };
 
 /** A browser that several people of a branch use one after the other. */

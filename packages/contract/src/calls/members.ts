@@ -37,7 +37,7 @@ export const memberCalls = declareCalls('Members', 'members.manage', {
     refusals: ['FORBIDDEN', 'INVITATION_NOT_FOUND', 'TOO_MANY_INVITATIONS'],
   },
   'DELETE /invitations/:id': {
-    summary: 'Withdraw an invitation',
+    summary: 'Withdraw an invitation, or take a declined one off the list',
     params: invitationParams,
     answer: done,
     refusals: ['FORBIDDEN', 'INVITATION_NOT_FOUND'],

@@ -43,6 +43,8 @@ CREATE OR REPLACE TRIGGER invitations_tell AFTER INSERT OR UPDATE ON invitations
   FOR EACH ROW WHEN (NEW.staff_id IS NULL) EXECUTE FUNCTION tell_of_change('members');
 CREATE OR REPLACE TRIGGER invitations_tell_of_end AFTER DELETE ON invitations
   FOR EACH ROW WHEN (OLD.staff_id IS NULL) EXECUTE FUNCTION tell_of_change('members');
+CREATE OR REPLACE TRIGGER invitations_tell_of_refusal AFTER UPDATE OF declined_at ON invitations
+  FOR EACH ROW WHEN (NEW.staff_id IS NOT NULL) EXECUTE FUNCTION tell_of_change('staff');
 -- Not when it is only touched.
 CREATE OR REPLACE TRIGGER shared_devices_tell AFTER INSERT OR UPDATE OF turn OR DELETE ON shared_devices
   FOR EACH ROW EXECUTE FUNCTION tell_of_change('shared-devices');

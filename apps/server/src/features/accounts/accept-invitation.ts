@@ -31,11 +31,12 @@ export async function acceptInvitation(context: Context, account: SignedIn, id: 
   });
 }
 
-/** Ends one that is not wanted. @throws Refusal INVITATION_NOT_FOUND */
+/** Ends one that is not wanted, which who invited sees. @throws Refusal INVITATION_NOT_FOUND */
 export async function declineInvitation(context: Context, account: SignedIn, id: string): Promise<void> {
   await inTransaction(context.database, async (transaction) => {
     const { business_id } = await requireInvitation(context, transaction, account, id);
-    await ofBusiness(transaction, business_id).deleteFrom('invitations').where('id', '=', id).execute();
+    const declined = ofBusiness(transaction, business_id).updateTable('invitations').where('id', '=', id);
+    await declined.set({ declined_at: context.now() }).execute();
   });
 }
 
@@ -107,6 +108,7 @@ async function beginWork(
     .deleteFrom('invitations')
     .where(isEmail('email', email))
     .where('expires_at', '>', now())
+    .where('declined_at', 'is', null)
     .where('branch_id', 'in', ({ selectFrom }) =>
       selectFrom('branches').select('branches.id').where('branches.archived_at', 'is', null),
     )

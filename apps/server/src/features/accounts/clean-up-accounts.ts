@@ -21,14 +21,14 @@ const ACCOUNTS_AT_ONCE = 50;
 
 /**
  * Deletes accounts whose address was never verified, a week after their last link expired, with the mails to them, and
- * links that have long expired, invitations that nobody has accepted, and PINs that ended with the sessions of their time.
+ * links that have long expired, invitations that nobody has answered, and PINs that ended with the sessions of their time.
  */
 export async function cleanUpAccounts({ database, now }: Pick<Context, 'database' | 'now'>): Promise<void> {
   const longAgo = new Date(now().getTime() - GRACE);
   const deleteSome = () => inTransaction(database, (transaction) => deleteUnverified(transaction, longAgo));
   while ((await deleteSome()) === ACCOUNTS_AT_ONCE);
   await deleteInBatches(database, 'account_tokens', sql`expires_at <= ${longAgo}`);
-  await deleteInBatches(database, 'invitations', sql`expires_at <= ${now()}`);
+  await deleteInBatches(database, 'invitations', sql`expires_at <= ${now()} AND declined_at IS NULL`);
   await deleteInBatches(
     database,
     'account_pins',

@@ -15,6 +15,7 @@ function openInvitations(queryable: Queryable, now: Date) {
     )
     .innerJoin('businesses', 'businesses.id', 'invitations.business_id')
     .where('invitations.expires_at', '>', now)
+    .where('invitations.declined_at', 'is', null)
     .where('branches.archived_at', 'is', null)
     .where('businesses.stopped_at', 'is', null);
 }

@@ -17,15 +17,21 @@ import { deleteInvitation, findInvited } from './queries.ts';
 export function inviteMemberAgain(context: Context, account: SignedIn, id: string): Promise<Member> {
   return inOfferingTransaction(context, async (transaction) => {
     const { branch, invitation } = await requireInvited(transaction, account, id);
-    return presentInvited(await offerAgain(context, transaction, invitation, branch));
+    const offered = await offerAgain(context, transaction, invitation, branch);
+    if (invitation.declined_at) {
+      const entry = { branchId: branch.id, changes: changesOf({}, { role: invitation.role }) };
+      await recordActivity(transaction, account, context.now(), { action: 'ROLE_OFFERED', ...entry });
+    }
+    return presentInvited(offered);
   });
 }
 
-/** Takes an invitation back. @throws Refusal FORBIDDEN, INVITATION_NOT_FOUND */
+/** Takes an invitation back, or only off the list when it was declined. @throws Refusal FORBIDDEN, INVITATION_NOT_FOUND */
 export async function withdrawInvitation(context: Context, account: SignedIn, id: string): Promise<void> {
   await inOfferingTransaction(context, async (transaction) => {
     const { invitation } = await requireInvited(transaction, account, id);
     await deleteInvitation(transaction, invitation.id);
+    if (invitation.declined_at) return;
     const changes = changesOf({ role: invitation.role }, { role: null });
     const entry = { action: 'ROLE_TAKEN', branchId: invitation.branch_id, changes } as const;
     await recordActivity(transaction, account, context.now(), entry);

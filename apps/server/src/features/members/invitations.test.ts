@@ -101,16 +101,59 @@ test('is asked, accepts, and loses with the role what it gave and nothing else',
   expect(dataOf<OwnPin>(await ask(victim.token, 'GET', '/me/pin')).isSet).toBe(true);
 });
 
-test('who declines is asked no more, and who did not want them may ask again', async () => {
+test('who declines is asked no more, which who invited sees until they ask again or take it off the list', async () => {
   await invite(victim.ownerEmail);
   const [offered] = await waiting(victim.token);
   expect((await ask(stranger.token, 'DELETE', `/me/invitations/${offered?.id}`)).body.code).toBe(
     'INVITATION_NOT_FOUND',
   );
   dataOf(await ask(victim.token, 'DELETE', `/me/invitations/${offered?.id}`));
-  expect([await waiting(victim.token), await members()]).toEqual([[], []]);
-  await invite(victim.ownerEmail);
-  expect(await waiting(victim.token)).toHaveLength(1);
+  expect(await waiting(victim.token)).toEqual([]);
+  const declined = { declinedAt: START.toISOString(), invitationPending: false, expiresAt: null, accountId: null };
+  expect(await members()).toMatchObject([{ email: victim.ownerEmail, ...declined }]);
+  expect((await ask(victim.token, 'POST', `/me/invitations/${offered?.id}/acceptance`)).body.code).toBe(
+    'INVITATION_NOT_FOUND',
+  );
+  // Another invitation of the same business, once accepted, does not bring it back.
+  await invite(victim.ownerEmail, 'MANAGER');
+  await acceptWaiting(app, victim.token);
+  expect((await members()).map(({ role, declinedAt }) => [role, declinedAt])).toEqual([
+    ['MANAGER', null],
+    ['RECEPTION', START.toISOString()],
+  ]);
+});
+
+test('a declined invitation outlasts its week, is mailed again by one press, and leaves the list by another', async () => {
+  const { invitationId } = await invite(victim.ownerEmail);
+  const decline = async () =>
+    dataOf(await ask(await signIn(app, victim.ownerEmail), 'DELETE', `/me/invitations/${invitationId}`));
+  await decline();
+  app.setTime(new Date(START.getTime() + 8 * DAY));
+  await cleanUpAccounts(app.context);
+  const owner = await signIn(app, stranger.ownerEmail);
+  const listed = async () => dataOf<Member[]>(await ask(owner, 'GET', membersPath()));
+  expect(await listed()).toMatchObject([{ invitationId, declinedAt: START.toISOString() }]);
+  const again = dataOf<Member>(await ask(owner, 'POST', `/invitations/${invitationId}`));
+  expect(again).toMatchObject({ invitationId, declinedAt: null, invitationPending: true });
+  expect(await waiting(await signIn(app, victim.ownerEmail))).toHaveLength(1);
+  await decline();
+  const taken = async () =>
+    app.database.selectFrom('audit_entries').select('action').where('branch_id', '=', stranger.branch.id).execute();
+  const before = (await taken()).filter(({ action }) => action.startsWith('ROLE_'));
+  expect(before.map(({ action }) => action)).toEqual(['ROLE_OFFERED', 'ROLE_OFFERED']);
+  dataOf(await ask(owner, 'DELETE', `/invitations/${invitationId}`));
+  expect(await listed()).toEqual([]);
+  expect((await taken()).filter(({ action }) => action.startsWith('ROLE_'))).toEqual(before);
+});
+
+test('a person who is booked and declines is shown so, until they are invited again', async () => {
+  const { id } = await takeOn(app, stranger, { email: victim.ownerEmail });
+  const [offered] = await waiting(victim.token);
+  dataOf(await ask(victim.token, 'DELETE', `/me/invitations/${offered?.id}`));
+  const shown = async () => dataOf(await ask(stranger.token, 'GET', `/staff/${id}`));
+  expect(await shown()).toMatchObject({ invitationPending: false, invitationDeclined: true });
+  dataOf(await ask(stranger.token, 'POST', `/staff/${id}/invitation`));
+  expect(await shown()).toMatchObject({ invitationPending: true, invitationDeclined: false });
 });
 
 test('takes no address out of circulation: whoever registers it is an owner, and finds the invitation', async () => {

@@ -34,7 +34,8 @@ export async function inviteMember(
     const entry = { branchId, changes: changesOf({}, { role }) } as const;
     if (!accountId) {
       const invited = await findInvitedByEmail(transaction, branch.id, email, role);
-      if (!wasInvited) await recordActivity(transaction, account, context.now(), { action: 'ROLE_OFFERED', ...entry });
+      const isOffered = wasInvited?.declined_at === null;
+      if (!isOffered) await recordActivity(transaction, account, context.now(), { action: 'ROLE_OFFERED', ...entry });
       return presentInvited(invited as InvitationRow);
     }
     if (await ownsBusiness(transaction, accountId, branch.business_id)) throw new Refusal('MEMBER_OWNS_BUSINESS');

@@ -12,6 +12,7 @@ export const presentMember = ({ account_id, first_name, last_name, email, role, 
   invitationPending: false,
   givenAt: given_at.toISOString(),
   expiresAt: null,
+  declinedAt: null,
 });
 
 /** Who is invited, as they were typed: nobody is told who has the address, or whether anybody has. */
@@ -22,7 +23,8 @@ export const presentInvited = (invitation: InvitationRow): Member => ({
   lastName: invitation.last_name,
   email: invitation.email,
   role: invitation.role as MemberRole,
-  invitationPending: true,
+  invitationPending: invitation.declined_at === null,
   givenAt: invitation.invited_at.toISOString(),
-  expiresAt: invitation.expires_at.toISOString(),
+  expiresAt: invitation.declined_at ? null : invitation.expires_at.toISOString(),
+  declinedAt: invitation.declined_at?.toISOString() ?? null,
 });

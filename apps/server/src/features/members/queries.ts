@@ -85,10 +85,10 @@ export async function deleteRole(
   return numDeletedRows > 0n;
 }
 
-/** Who is invited to a branch to be a member there, the managers first, each by name. */
+/** Who is invited to a branch to be a member there or has declined it, the managers first, each by name. */
 export function selectInvited(queryable: Queryable, branchId: string, now: Date): Promise<InvitationRow[]> {
   return invitedTo(queryable, branchId)
-    .where('expires_at', '>', now)
+    .where(({ or, eb }) => or([eb('expires_at', '>', now), eb('declined_at', 'is not', null)]))
     .orderBy('role')
     .orderBy(inTurkishOrder('first_name', 'last_name'))
     .orderBy('id')

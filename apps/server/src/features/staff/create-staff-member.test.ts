@@ -47,6 +47,7 @@ describe('creating a staff member', () => {
       translations: {},
       picture: null,
       invitationPending: true,
+      invitationDeclined: false,
     });
     expect(dataOf(await get(created.id))).toEqual(created);
   });

@@ -75,7 +75,7 @@ export async function offerAgain(
   const { token, ...link } = drawLink(context.now());
   const renewed = await transaction
     .updateTable('invitations')
-    .set(link)
+    .set({ ...link, declined_at: null })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst();

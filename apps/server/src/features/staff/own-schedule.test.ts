@@ -37,6 +37,7 @@ describe('one’s own schedule', () => {
     expect(dataOf(await app.call('GET', '/staff/me/schedule', { token }))).toEqual({
       ...own.staff,
       invitationPending: false,
+      invitationDeclined: false,
       branchName: own.branch.name,
       timeZone: 'Europe/Istanbul',
       openingHours: own.branch.workingHours,

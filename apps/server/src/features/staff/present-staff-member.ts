@@ -10,7 +10,8 @@ export function presentStaffMember(view: StaffMemberView): StaffMember {
     serviceIds: view.service_ids,
     terms: view.terms,
     picture: view.picture,
-    invitationPending: view.email !== '' && view.account_id === null,
+    invitationPending: view.email !== '' && view.account_id === null && !view.has_declined,
+    invitationDeclined: view.has_declined,
   };
 }
 

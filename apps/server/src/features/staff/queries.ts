@@ -2,6 +2,7 @@ import type { OwnTerms, OwnTermsEdit, Picture, WorkingHours } from '@vakit/contr
 import { type Insertable, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Queryable } from '../../database/connect.ts';
+import { inBusiness } from '../../database/of-business.ts';
 import type { StaffMemberRow, Tables } from '../../database/tables.ts';
 import { together } from '../../database/together.ts';
 import { LINKED_SERVICE_IDS, OWN_TERMS, PORTRAIT } from '../branches/index.ts';
@@ -15,6 +16,8 @@ export type StaffMemberView = Selectable<Tables['staff_members']> & {
   service_ids: string[];
   terms: OwnTerms[];
   picture: Picture | null;
+  /** Their invitation, and was not invited again */
+  has_declined: boolean;
 };
 
 /** The people of a branch who are not archived, oldest first. */
@@ -44,6 +47,11 @@ export function selectMemberships(queryable: Queryable, accountId: string): Prom
     .execute();
 }
 
+const DECLINED = sql<boolean>`EXISTS (
+  SELECT FROM invitations
+  WHERE ${inBusiness('invitations')} AND invitations.staff_id = staff_members.id AND declined_at IS NOT NULL
+)`;
+
 function staffMembers(queryable: Queryable) {
   return queryable
     .selectFrom('staff_members')
@@ -56,6 +64,7 @@ function staffMembers(queryable: Queryable) {
       LINKED_SERVICE_IDS.as('service_ids'),
       OWN_TERMS.as('terms'),
       PORTRAIT.as('picture'),
+      DECLINED.as('has_declined'),
     ])
     .where('staff_members.archived_at', 'is', null)
     .where('branches.archived_at', 'is', null);

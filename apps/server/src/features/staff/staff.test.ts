@@ -87,6 +87,7 @@ describe('editing a staff member', () => {
     expect(dataOf(await edit(created.id, { ...fieldsOf(created), email }))).toMatchObject({
       email,
       invitationPending: true,
+      invitationDeclined: false,
     });
     expect((await app.call('GET', '/staff/me/schedule', { token: former })).status).toBe(401);
     const token = await acceptInvitation(app, email);

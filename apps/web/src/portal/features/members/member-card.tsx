@@ -18,7 +18,7 @@ export function MemberCard({ branch, member }: Props) {
   const isOwner = useMay('branches.open', branch.id);
   const again = useInviteAgain();
   const withdraw = useWithdrawInvitation();
-  const { accountId, invitationId, role, email, expiresAt } = member;
+  const { accountId, invitationId, role, email, expiresAt, declinedAt } = member;
   const language = useLanguage();
   const name = `${member.firstName} ${member.lastName}`;
   const roleName = t(`common.roles.${role}`);
@@ -32,7 +32,10 @@ export function MemberCard({ branch, member }: Props) {
       onSuccess: () => notifySuccess(t('members.invited', { email })),
       onError: (error) => notifyFailure(error, t('members.errors.invite')),
     });
-  const ending = invitationId ? 'withdraw' : 'dismiss';
+  // Nothing is lost by it, so that nobody is asked.
+  const dropDeclined = (id: string) =>
+    withdraw.mutate(id, { onError: (error) => notifyFailure(error, t('members.errors.dismiss')) });
+  const ending = declinedAt ? 'dropDeclined' : invitationId ? 'withdraw' : 'dismiss';
   return (
     <Card component="li">
       <Group justify="space-between" align="flex-start" wrap="nowrap">
@@ -54,6 +57,11 @@ export function MemberCard({ branch, member }: Props) {
           {t('members.pending', { date: formatShortDate(expiresAt.slice(0, 10), language) })}
         </Text>
       )}
+      {declinedAt && (
+        <Text size="sm" c="danger" mt="xs">
+          {t('members.declined', { date: formatShortDate(declinedAt.slice(0, 10), language) })}
+        </Text>
+      )}
       {(isOwner || role === 'RECEPTION') && (
         <Group justify="flex-end" mt="md">
           {invitationId && (
@@ -66,7 +74,12 @@ export function MemberCard({ branch, member }: Props) {
               {t('members.inviteAgain')}
             </Button>
           )}
-          <Button variant="default" aria-label={t(`members.${ending}Named`, { name, role: roleName })} onClick={open}>
+          <Button
+            variant="default"
+            loading={declinedAt !== null && withdraw.isPending}
+            aria-label={t(`members.${ending}Named`, { name, role: roleName })}
+            onClick={() => (declinedAt && invitationId ? dropDeclined(invitationId) : open())}
+          >
             {t(`members.${ending}`)}
           </Button>
         </Group>

@@ -1,13 +1,14 @@
 import { Badge, Button, Group } from '@mantine/core';
+import type { StaffMember } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
 import { MailIcon } from '../../components/icons.tsx';
 import { notifyFailure, notifySuccess } from '../../core/notify.ts';
 import { useSendInvitation } from './api.ts';
 
-type Props = { readonly id: string; readonly name: string; readonly email: string };
+type Props = { readonly member: StaffMember; readonly name: string };
 
-/** Says that the person has not set a password yet, and mails the link once more. */
-export function InvitationState({ id, name, email }: Props) {
+/** Says that the person has not accepted yet or has declined, and mails the invitation once more. */
+export function InvitationState({ member: { id, email, invitationDeclined }, name }: Props) {
   const { t } = useTranslation();
   const invitation = useSendInvitation();
   const send = () =>
@@ -18,7 +19,7 @@ export function InvitationState({ id, name, email }: Props) {
   return (
     <Group gap="xs" justify="space-between">
       <Badge color="warning" leftSection={<MailIcon size={14} />}>
-        {t('staff.invitation.pending')}
+        {t(invitationDeclined ? 'staff.invitation.declined' : 'staff.invitation.pending')}
       </Badge>
       <Button
         variant="default"

@@ -86,7 +86,7 @@ export function StaffCard({ branch, member, services, onEdit }: Props) {
             <HoursSummary schedule={member.workingSchedule} none={t('staff.noWorkingDays')} />
           </Detail>
         </Stack>
-        {member.invitationPending && <InvitationState id={member.id} name={name} email={member.email} />}
+        {(member.invitationPending || member.invitationDeclined) && <InvitationState member={member} name={name} />}
         <Group gap="xs" wrap="nowrap">
           <Box flex={1}>
             <StaffActiveSwitch member={member} name={name} />
