@@ -37,7 +37,7 @@ const PORTAL_CHUNKS: readonly NamedChunk[] = [
     name: 'shell',
     holds: [
       /\/portal\/app\/portal\.tsx$/,
-      /\/portal\/core\/api\.ts$/,
+      /\/portal\/core\/(api|mutation)\.ts$/,
       /\/@tanstack\b/,
       /\/@mantine\/core\/esm\/core\b/,
       /\/contract\/src\/limits\.ts\b/,

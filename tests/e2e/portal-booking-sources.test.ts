@@ -2,7 +2,7 @@ import type { Appointment } from '@vakit/contract';
 import { expect, test } from 'vitest';
 import { bookingBody, dataOf, openSalon, type Salon } from '../../apps/server/src/test-support/salon.ts';
 import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
-import { breakCalls, LOADING_FAILED } from './support/failures.ts';
+import { breakCalls, holdCalls, LOADING_FAILED } from './support/failures.ts';
 import { serveSite } from './support/site.ts';
 
 const site = serveSite();
@@ -68,6 +68,10 @@ test('the same in Turkish on a phone', async () => {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
   await page.getByRole('button', { name: 'Tümünü iptal et…' }).click();
+  // The card is gone before everything else that shows appointments has its answer.
+  const goOn = await holdCalls(page, /\/appointments\/manage\/pending/);
   await page.getByRole('dialog').getByRole('button', { name: '5 randevuyu iptal et' }).click();
+  await page.getByText('Olağan dışı bir şey yok').waitFor();
+  goOn();
   await page.getByText('5 randevu iptal edildi').waitFor();
 });

@@ -256,6 +256,21 @@ test.concurrent.each(MUTATIONS)(
   },
 );
 
+// Nothing is mounted here, as what acted is not any more once the lists that were asked again have lost it.
+test.concurrent.each(MUTATIONS)(
+  '%o tells who called it what came of it, mounted or not',
+  async (hook, owner, input) => {
+    const mutation = callHook(new QueryClient(), hook, owner);
+    if (!isMutation(mutation)) throw new Error('It is none');
+    const told: string[] = [];
+    const tell = (what: string) => () => void told.push(what);
+    // The next call takes nothing from the one before.
+    mutation.mutate(input, { onSuccess: tell('done'), onError: tell('failed'), onSettled: tell('settled') });
+    await mutation.mutateAsync(input);
+    expect(told).toEqual(['done', 'settled']);
+  },
+);
+
 test('every mutation of the features is among them', () => {
   const exported = Object.values(FILES).flatMap((file) => Object.values(file));
   const hooks = exported.filter((each): each is Hook => typeof each === 'function' && /^use[A-Z]/.test(each.name));

@@ -1,9 +1,9 @@
 import { Alert, Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { AlertIcon, CheckIcon, MailIcon } from '../../components/icons.tsx';
 import { failureText } from '../../core/failure-text.ts';
+import { useMutation } from '../../core/mutation.ts';
 import { closeSession } from '../../core/session.ts';
 import { AccountCard, BackToLogin } from './account-card.tsx';
 import { changeEmail } from './api.ts';

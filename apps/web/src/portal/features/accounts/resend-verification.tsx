@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../../core/failure-text.ts';
+import { useMutation } from '../../core/mutation.ts';
 import { resendVerification } from './api.ts';
 import { MailboxHint } from './mailbox-hint.tsx';
 

@@ -3,7 +3,6 @@ import {
   keepPreviousData,
   queryOptions,
   useInfiniteQuery,
-  useMutation,
   useQueries,
   useQuery,
   useQueryClient,
@@ -20,6 +19,7 @@ import type {
 } from '@vakit/contract';
 import { request, requestFile } from '../../core/api.ts';
 import { declareQueries, useAfterChangeOf } from '../../core/changes.ts';
+import { useMutation } from '../../core/mutation.ts';
 import { useBranchesElsewhere } from '../access/index.ts';
 import { answeredAtOnce } from '../parties/index.ts';
 

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import type { VisitChangeInput } from '@vakit/contract';
 import { request } from '../../core/api.ts';
 import { useAfterChangeOf } from '../../core/changes.ts';
+import { useMutation } from '../../core/mutation.ts';
 
 /** Changes what an appointment is made of; done once everything shows it. */
 export function useChangeVisit() {

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import type { ResourceChoice } from '@vakit/contract';
 import { request } from '../../core/api.ts';
 import { useAfterChangeOf } from '../../core/changes.ts';
+import { useMutation } from '../../core/mutation.ts';
 
 /** Gives an appointment other rooms and devices; done once everything shows it. */
 export function useChooseResources() {

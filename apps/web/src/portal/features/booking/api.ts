@@ -1,7 +1,8 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { MoveInput, PushInput, PushQuery, ReceptionBooking, SwapInput } from '@vakit/contract';
 import { request } from '../../core/api.ts';
 import { declareQueries, type Topic, useAfterChangeOf } from '../../core/changes.ts';
+import { useMutation } from '../../core/mutation.ts';
 
 /** What free times depend on */
 export const FREE_TIME: readonly Topic[] = ['appointments', 'schedule-exceptions', 'branches', 'services', 'staff'];

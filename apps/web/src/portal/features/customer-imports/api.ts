@@ -1,8 +1,9 @@
-import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type CustomerImportSummary, FILE_NAME_MAX } from '@vakit/contract';
 import { useEffect } from 'react';
 import { request } from '../../core/api.ts';
 import { afterChangeOf, declareQueries, useAfterChangeOf } from '../../core/changes.ts';
+import { useMutation } from '../../core/mutation.ts';
 import { tableOf } from '../../core/table-of.ts';
 
 const all = declareQueries('customer-imports', ['customer-imports']);

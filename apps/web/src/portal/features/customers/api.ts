@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type {
   ContactBlock,
   Customer,
@@ -9,6 +9,7 @@ import type {
 } from '@vakit/contract';
 import { request, requestFile } from '../../core/api.ts';
 import { declareQueries, showing, useAfterChangeOf } from '../../core/changes.ts';
+import { useMutation } from '../../core/mutation.ts';
 import { useWorkplace } from '../access/index.ts';
 
 const PERMISSION = 'customers.manage';

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type {
   ReceptionBookingInput,
   SessionCancellationInput,
@@ -8,6 +8,7 @@ import type {
 } from '@vakit/contract';
 import { request } from '../../core/api.ts';
 import { declareQueries, useAfterChangeOf } from '../../core/changes.ts';
+import { useMutation } from '../../core/mutation.ts';
 
 // Whoever books or cancels a seat changes an appointment.
 const key = declareQueries('group-sessions', ['group-sessions', 'appointments', 'services', 'staff', 'resources']);

@@ -1,7 +1,8 @@
-import { keepPreviousData, skipToken, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import type { HandoverDecisionInput, HandoverQueryInput } from '@vakit/contract';
 import { request } from '../../core/api.ts';
 import { declareQueries, useAfterChangeOf } from '../../core/changes.ts';
+import { useMutation } from '../../core/mutation.ts';
 
 const key = declareQueries('handover', ['appointments', 'schedule-exceptions', 'branches', 'staff', 'services']);
 

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type {
   AccountDeletion,
   AccountDetails,
@@ -13,6 +13,7 @@ import type {
 } from '@vakit/contract';
 import { request } from '../../core/api.ts';
 import { declareQueries } from '../../core/changes.ts';
+import { useMutation } from '../../core/mutation.ts';
 import { closeSession, currentSession, openSession } from '../../core/session.ts';
 
 /** A form that somebody fills in stays as it is. */

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import type { Picture } from '@vakit/contract';
 import { request } from '../../core/api.ts';
 import { useAfterChangeOf } from '../../core/changes.ts';
+import { useMutation } from '../../core/mutation.ts';
 
 /** A picture as it is sent: the part of the file that is shown, and what is to be seen on it */
 export type NewPicture = { readonly file: Blob; readonly alt: string };

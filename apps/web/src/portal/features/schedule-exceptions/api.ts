@@ -1,8 +1,9 @@
-import { keepPreviousData, skipToken, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import type { HolidayDecisionInput, ScheduleExceptionCreationInput, ScheduleExceptionEditInput } from '@vakit/contract';
 import type { Period } from '@vakit/scheduling';
 import { request } from '../../core/api.ts';
 import { declareQueries, useAfterChangeOf } from '../../core/changes.ts';
+import { useMutation } from '../../core/mutation.ts';
 
 const all = declareQueries('schedule-exceptions', ['schedule-exceptions', 'branches', 'staff']);
 const affectedKey = declareQueries('affected-appointments', ['appointments', 'staff', 'customers']);

@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type {
   NextVisitInput,
   SeriesBookingInput,
@@ -9,6 +9,7 @@ import type {
 import { useState } from 'react';
 import { request } from '../../core/api.ts';
 import { declareQueries, useAfterChangeOf } from '../../core/changes.ts';
+import { useMutation } from '../../core/mutation.ts';
 
 const previews = declareQueries('series-previews', [
   'appointments',

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type {
   PriceList,
   ServiceCategoryCreation,
@@ -9,6 +9,7 @@ import type {
 } from '@vakit/contract';
 import { request } from '../../core/api.ts';
 import { declareQueries, useAfterChangeOf } from '../../core/changes.ts';
+import { useMutation } from '../../core/mutation.ts';
 
 const all = declareQueries('services', ['services']);
 const categories = declareQueries('service-categories', ['services']);

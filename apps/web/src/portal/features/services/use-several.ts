@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import type { ServiceList } from '@vakit/contract';
 import { request } from '../../core/api.ts';
 import { useAfterChangeOf } from '../../core/changes.ts';
+import { useMutation } from '../../core/mutation.ts';
 import { tableOf } from '../../core/table-of.ts';
 
 /** All of a list, or none. Done once everything shows it. */

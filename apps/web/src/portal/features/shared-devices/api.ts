@@ -1,8 +1,9 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { IdleLock, PinSignIn, Session, SharedDeviceCreation } from '@vakit/contract';
 import { isRefusal } from '../../../common/declared-call.ts';
 import { request } from '../../core/api.ts';
 import { declareQueries, useAfterChangeOf } from '../../core/changes.ts';
+import { useMutation } from '../../core/mutation.ts';
 import { openSession } from '../../core/session.ts';
 import { forgetDevice, keepAsShared, stayOpen } from '../../core/shared-device.ts';
 

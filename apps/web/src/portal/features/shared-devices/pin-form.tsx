@@ -70,7 +70,7 @@ export function PinForm({ person, idleMinutes, onBack }: Props) {
         <VisuallyHidden role="status">{t('sharedDevices.pin.typed', { count: pin.length })}</VisuallyHidden>
         <NumberPad onDigit={add} onTakeBack={takeBack} isEmpty={pin === ''} />
         <Group grow>
-          <Button variant="default" size="md" onClick={onBack}>
+          <Button variant="default" size="md" disabled={signIn.isPending} onClick={onBack}>
             {t('sharedDevices.pin.other')}
           </Button>
           <Button type="submit" size="md" loading={signIn.isPending} disabled={pin.length < PIN_MIN}>

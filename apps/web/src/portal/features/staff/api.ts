@@ -1,7 +1,8 @@
-import { queryOptions, useMutation, useQueries, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import type { Branch, StaffCreation, StaffEdit } from '@vakit/contract';
 import { request } from '../../core/api.ts';
 import { declareQueries, useAfterChangeOf } from '../../core/changes.ts';
+import { useMutation } from '../../core/mutation.ts';
 import { newStaffMember } from './staff-values.ts';
 
 // Who offers a service that is deleted changes, too.
