@@ -27,7 +27,7 @@ import {
   signIn,
   takeOn,
 } from '../../test-support/salon.ts';
-import { startTestApp, type TestApp } from '../../test-support/test-app.ts';
+import { PATIENCE, startTestApp, type TestApp } from '../../test-support/test-app.ts';
 import { stopBusiness } from '../businesses/index.ts';
 import { STREAMS_PER_ACCOUNT } from './watch-branches.ts';
 
@@ -44,7 +44,7 @@ let streams: AbortController;
 beforeAll(async () => {
   app = await startTestApp({ metricsToken: METRICS_TOKEN });
   changes = openChangeFeed(app.connection);
-  other = await buildApp({ ...app.context, changes }, { heartbeat: HEARTBEAT });
+  other = await buildApp({ ...app.context, changes }, { heartbeat: HEARTBEAT, answerTimeout: PATIENCE });
   await other.listen({ host: '127.0.0.1', port: 0 });
   url = `http://127.0.0.1:${(other.server.address() as AddressInfo).port}/api/v1/events`;
 });
@@ -288,6 +288,19 @@ describe('the stream of events', () => {
     expect((await open((await openSalon(app)).token)).status).toBe(200);
   });
 
+  test('leaves the database to what people ask while many of them look again who may hear', async () => {
+    const [first] = await Promise.all(Array.from({ length: STREAMS_PER_ACCOUNT }, () => open(salon.token)));
+    const beats = first?.body?.values();
+    const { busy, awaited } = await app.database.transaction().execute(async (transaction) => {
+      await sql`LOCK TABLE accounts IN ACCESS EXCLUSIVE MODE`.execute(transaction);
+      // At each beat every stream wants to look.
+      for (let beat = 0; beat < 10; beat++) await beats?.next();
+      return app.context.countConnections();
+    });
+    expect(busy).toBeLessThanOrEqual(2);
+    expect(awaited).toBe(0);
+  });
+
   test('is not opened by a question for its headers alone, which nobody would close', async () => {
     const headers = { authorization: `Bearer ${salon.token}` };
     const refused = await fetch(url, { method: 'HEAD', headers, signal: streams.signal });
@@ -295,7 +308,7 @@ describe('the stream of events', () => {
   });
 
   test('ends when the server closes', async () => {
-    const closing = await buildApp(app.context);
+    const closing = await buildApp(app.context, { answerTimeout: PATIENCE });
     const address = await closing.listen({ host: '127.0.0.1', port: 0 });
     const { body } = await fetch(`${address}/api/v1/events`, { headers: { authorization: `Bearer ${salon.token}` } });
     const ended = new Response(body).text();

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { LiveEvent } from '@vakit/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
@@ -23,6 +24,7 @@ export type Watching = {
 /** @param heartbeat how often each stream shows that it is alive and the session is looked at again, in milliseconds */
 export function watchBranches(context: Context, heartbeat: number): Watching {
   const streams = new Map<EventStream, string>();
+  const lookSoon = oneAfterTheOther();
 
   const watch = async (request: FastifyRequest) => {
     const account = signedIn(request);
@@ -43,15 +45,14 @@ export function watchBranches(context: Context, heartbeat: number): Watching {
     };
     const timer = setInterval(() => {
       stream.beat();
-      // While the database cannot be reached, there are no events either.
-      lookAgain().catch(() => {});
+      lookSoon(lookAgain);
     }, heartbeat);
     const unsubscribe = context.changes.subscribe({
       onListening: () => stream.tell({ branchId: null, topic: null }),
       onChange(placeId, topic) {
         // Somebody may see more now, or less.
         const isOwnDevice = topic === 'shared-devices' && placeId === account.device?.branchId;
-        if (topic === 'members' || isOwnDevice) lookAgain().catch(() => {});
+        if (topic === 'members' || isOwnDevice) lookSoon(lookAgain);
         const branchId = places.get(placeId);
         if (branchId !== undefined) stream.tell({ branchId, topic });
       },
@@ -74,6 +75,31 @@ export function watchBranches(context: Context, heartbeat: number): Watching {
     endAll() {
       for (const stream of streams.keys()) stream.end();
     },
+  };
+}
+
+/**
+ * Does what it is given one after the other, and what waits for its turn already only once: however many streams there are,
+ * and however slow the database is, they take one connection of those that people wait for. None of it has the deadline of
+ * the request that asked for it.
+ */
+function oneAfterTheOther(): (work: () => Promise<void>) => void {
+  const waiting = new Set<() => Promise<void>>();
+  const outsideRequests = AsyncLocalStorage.snapshot();
+  let isBusy = false;
+  const workOff = async () => {
+    isBusy = true;
+    // What comes meanwhile is seen, too.
+    for (const work of waiting) {
+      waiting.delete(work);
+      // While the database cannot be reached, there are no events either.
+      await work().catch(() => {});
+    }
+    isBusy = false;
+  };
+  return (work) => {
+    waiting.add(work);
+    if (!isBusy) void outsideRequests(workOff);
   };
 }
 
