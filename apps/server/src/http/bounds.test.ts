@@ -3,7 +3,7 @@ import { failure, NOTES_MAX } from '@vakit/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
-import { startTestApp, type TestApp } from '../test-support/test-app.ts';
+import { PATIENCE, startTestApp, type TestApp } from '../test-support/test-app.ts';
 
 /** In milliseconds, so that a test need not wait for half a minute */
 const REQUEST_TIMEOUT = 300;
@@ -13,7 +13,7 @@ let app: TestApp;
 let impatient: FastifyInstance;
 beforeAll(async () => {
   app = await startTestApp();
-  impatient = await buildApp(app.context, { requestTimeout: REQUEST_TIMEOUT });
+  impatient = await buildApp(app.context, { requestTimeout: REQUEST_TIMEOUT, answerTimeout: PATIENCE });
   for (const each of [app.http, impatient]) await each.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { bookingBody, openSalon, type Salon } from '../test-support/salon.ts';
-import { startTestApp, type TestApp } from '../test-support/test-app.ts';
+import { PATIENCE, startTestApp, type TestApp } from '../test-support/test-app.ts';
 import { openLog } from './logging.ts';
 
 const PERSONAL = /ayse|ayşe|demir|musteri|535 ?111|ABC-123-XYZ|s3cret/i;
@@ -22,7 +22,7 @@ const stream = new Writable({
 beforeAll(async () => {
   app = await startTestApp();
   salon = await openSalon(app);
-  logged = await buildApp(app.context, { log: openLog('info', stream) });
+  logged = await buildApp(app.context, { log: openLog('info', stream), answerTimeout: PATIENCE });
 });
 beforeEach(() => {
   lines = [];

@@ -15,7 +15,7 @@ import {
   signUpOwner,
   UNKNOWN_ID,
 } from '../test-support/salon.ts';
-import { startTestApp, type TestApp } from '../test-support/test-app.ts';
+import { PATIENCE, startTestApp, type TestApp } from '../test-support/test-app.ts';
 import { GENERAL, LIMITS } from './rate-limits.ts';
 
 let app: TestApp;
@@ -205,7 +205,8 @@ describe('where a request comes from', () => {
     ['a trusted proxy elsewhere', '10.0.0.5', { 'x-forwarded-for': '127.0.0.1' }],
   ])('keeps the mailbox closed to %s', async (_, remoteAddress, headers) => {
     for (const { context } of [app, behindProxy]) {
-      const local = await buildApp({ ...context, config: { ...context.config, publicUrl: 'http://localhost:3000' } });
+      const config = { ...context.config, publicUrl: 'http://localhost:3000' };
+      const local = await buildApp({ ...context, config }, { answerTimeout: PATIENCE });
       const url = mailboxLink(context)();
       const there = { url, headers: { host: 'localhost', ...headers }, remoteAddress };
       expect((await local.inject(there)).statusCode).toBe(404);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { mailboxLink } from '../features/messages/index.ts';
 import { acquireProperty, meetPersonas, type Property } from '../test-support/personas.ts';
-import { startTestApp, type TestApp } from '../test-support/test-app.ts';
+import { PATIENCE, startTestApp, type TestApp } from '../test-support/test-app.ts';
 
 let app: TestApp;
 let insecure: FastifyInstance;
@@ -15,7 +15,7 @@ beforeAll(async () => {
   token = personas.tokens.owner as string;
   property = await acquireProperty(app, personas);
   const config = { ...app.context.config, publicUrl: 'http://localhost:3000' };
-  insecure = await buildApp({ ...app.context, config });
+  insecure = await buildApp({ ...app.context, config }, { answerTimeout: PATIENCE });
 });
 afterAll(async () => {
   await insecure.close();

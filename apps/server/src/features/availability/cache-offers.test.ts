@@ -14,7 +14,7 @@ import {
   TOMORROW,
   timeOffBody,
 } from '../../test-support/salon.ts';
-import { startTestApp, type TestApp } from '../../test-support/test-app.ts';
+import { PATIENCE, startTestApp, type TestApp } from '../../test-support/test-app.ts';
 
 let app: TestApp;
 /** Another server on the same database, which remembers for itself what it has seen */
@@ -32,7 +32,7 @@ afterAll(async () => {
   await app.close();
 });
 
-const onAnotherServer = () => buildApp(app.context);
+const onAnotherServer = () => buildApp(app.context, { answerTimeout: PATIENCE });
 
 const path = () =>
   `/api/v1/branches/public/${salon.branch.slug}/slots?staffId=${salon.staff.id}&serviceId=${salon.service.id}&date=${TOMORROW}`;

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { buildApp } from '../../app.ts';
 import { openLog } from '../../http/logging.ts';
 import { bookingBody, openSalon } from '../../test-support/salon.ts';
-import { startTestApp, type TestApp } from '../../test-support/test-app.ts';
+import { PATIENCE, startTestApp, type TestApp } from '../../test-support/test-app.ts';
 
 const TOKEN = 'a token that only Prometheus knows';
 
@@ -91,7 +91,7 @@ test('without room on the disk who writes is told to come again, and the server 
   const { database } = app;
   const lines: string[] = [];
   const stream = { write: (line: string) => void lines.push(line) };
-  const http = await buildApp(app.context, { log: openLog('error', stream) });
+  const http = await buildApp(app.context, { log: openLog('error', stream), answerTimeout: PATIENCE });
   const salon = await openSalon(app);
   await sql`CREATE FUNCTION no_room() RETURNS trigger LANGUAGE plpgsql AS
     $$ BEGIN RAISE EXCEPTION 'could not extend file: No space left on device' USING ERRCODE = 'disk_full'; END $$`.execute(
@@ -141,7 +141,7 @@ test('only the machine of a local site and who has the token read them', async (
 
   // A proxy on this machine, which need not say that it is one, speaks for everybody who reaches the site.
   const config = { ...app.context.config, publicUrl: 'https://vakit.example' };
-  const reached = await buildApp({ ...app.context, config });
+  const reached = await buildApp({ ...app.context, config }, { answerTimeout: PATIENCE });
   expect((await reached.inject({ url: '/metrics' })).statusCode).toBe(404);
   const headers = { authorization: `Bearer ${TOKEN}` };
   expect((await reached.inject({ url: '/metrics', headers })).statusCode).toBe(200);
