@@ -25,16 +25,21 @@ export class Outdated extends Error {
   override readonly name = 'Outdated';
 }
 
-/** A race that was lost: somebody else has won it, and another person may still be free. */
-export const AFTER_LOST_RACE: Retry = { isCause: isLostRace, attempts: 50 };
+/**
+ * A race that was lost: somebody else has won it, and another person may still be free. People are locked before they are
+ * looked at, so that whoever loses several in a row would lose the next one, too, while everybody waits behind the branch.
+ */
+export const AFTER_LOST_RACE: Retry = { isCause: isLostRace, attempts: 5 };
+/** Moves lock what they leave and where they go, and may wait for each other in any order. */
+export const AFTER_DEADLOCK_OF_MOVES = afterDeadlock(50);
+
 const AFTER_TAKEN_CODE: Retry = {
   isCause: (error) => isConflictOn(error, 'appointments_confirmation_code_key'),
   attempts: 5,
 };
-
 export const AFTER_TAKEN_SEAT: Retry = {
   isCause: (error) => isConflictOn(error, 'appointments_seat_key'),
-  attempts: 50,
+  attempts: 5,
 };
 
 /**

@@ -1,7 +1,7 @@
 import type { Rescheduling } from '@vakit/contract';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
-import { afterDeadlock, inTransaction } from '../../database/in-transaction.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
 import {
   type AppointmentView,
@@ -21,7 +21,7 @@ import {
   tellMoveWithdrawn,
   toldOf,
 } from '../messages/index.ts';
-import { AFTER_LOST_RACE, isLostRace } from './book-once.ts';
+import { AFTER_DEADLOCK_OF_MOVES, AFTER_LOST_RACE, isLostRace } from './book-once.ts';
 import { rearrange, remindOfMoved } from './move-together.ts';
 import { afterSecondLook, placeOfChosen } from './move-visit.ts';
 import { howToMove, type MovableParty, partsToMove } from './party-to-move.ts';
@@ -49,7 +49,7 @@ export async function movePartyByCode(
       await move(context, transaction, party, wanted);
       return readAgain(transaction);
     };
-    return await inTransaction(context.database, work, [afterDeadlock(AFTER_LOST_RACE.attempts), AFTER_LOST_RACE]);
+    return await inTransaction(context.database, work, [AFTER_DEADLOCK_OF_MOVES, AFTER_LOST_RACE]);
   } catch (error) {
     throw isLostRace(error) ? new Refusal('SLOT_UNAVAILABLE') : error;
   }

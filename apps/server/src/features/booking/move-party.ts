@@ -12,7 +12,7 @@ import {
 } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
-import { afterDeadlock, inTransaction } from '../../database/in-transaction.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type AppointmentView, findPartsOfParties } from '../appointments/index.ts';
 import {
@@ -25,7 +25,7 @@ import {
   refuseUnusual,
 } from '../availability/index.ts';
 import { findBranchAndOwners } from '../messages/index.ts';
-import { AFTER_LOST_RACE, isLostRace } from './book-once.ts';
+import { AFTER_DEADLOCK_OF_MOVES, isLostRace } from './book-once.ts';
 import { moveTogether } from './move-together.ts';
 import { placeOfChosen, visitToMove, wishToMove } from './move-visit.ts';
 
@@ -54,7 +54,7 @@ export async function moveParty(
       await move(context, transaction, [seen, ...others], wanted, requester);
       return readAgain(transaction);
     };
-    return await inTransaction(context.database, work, [afterDeadlock(AFTER_LOST_RACE.attempts)]);
+    return await inTransaction(context.database, work, [AFTER_DEADLOCK_OF_MOVES]);
   } catch (error) {
     throw isLostRace(error) ? new Refusal('SLOT_UNAVAILABLE') : error;
   }

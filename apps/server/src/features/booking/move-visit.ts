@@ -2,7 +2,7 @@ import { ANY_STAFF, type Move, type NoticeOfMove, type Rescheduling } from '@vak
 import { busyTimeOfGuest, instantOf, type Visit, waitsOf, waitsWithin } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
-import { afterDeadlock, inTransaction } from '../../database/in-transaction.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 import type { AppointmentRow } from '../../database/tables.ts';
 import { Refusal } from '../../http/refusal.ts';
 import {
@@ -38,7 +38,7 @@ import {
   tellMoveWithdrawn,
 } from '../messages/index.ts';
 import { rescheduleReminders } from '../reminders/index.ts';
-import { AFTER_LOST_RACE, isLostRace, Outdated } from './book-once.ts';
+import { AFTER_DEADLOCK_OF_MOVES, AFTER_LOST_RACE, isLostRace, Outdated } from './book-once.ts';
 import { updateMoveRequest, updatePlace } from './queries.ts';
 import { requireShown } from './require-shown.ts';
 
@@ -59,7 +59,7 @@ export async function moveVisit(
   requester: Requester,
   readAgain: (transaction: Queryable) => Promise<AppointmentView>,
 ): Promise<AppointmentView> {
-  const retries = [afterDeadlock(AFTER_LOST_RACE.attempts)];
+  const retries = [AFTER_DEADLOCK_OF_MOVES];
   if (wanted.staffId === ANY_STAFF) retries.push(AFTER_LOST_RACE);
   try {
     const work = async (transaction: Queryable) => {

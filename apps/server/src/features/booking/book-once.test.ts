@@ -1,0 +1,32 @@
+import { ANY_STAFF } from '@vakit/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { UNKNOWN_ID } from '../../test-support/salon.ts';
+import { startTestApp, type TestApp } from '../../test-support/test-app.ts';
+import { bookOnce, Outdated } from './book-once.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const attemptsOf = async (booking: object) => {
+  let attempts = 0;
+  const lost = bookOnce(
+    app.context,
+    { booking: { branchId: UNKNOWN_ID, ...booking } },
+    () => undefined,
+    async () => {
+      attempts += 1;
+      throw new Outdated();
+    },
+  );
+  await expect(lost).rejects.toMatchObject({ code: 'SLOT_UNAVAILABLE' });
+  return attempts;
+};
+
+test('a race that is lost again and again is given up soon, and at once where nobody else can be chosen', async () => {
+  expect(await attemptsOf({ staffId: ANY_STAFF })).toBe(5);
+  expect(await attemptsOf({ staffIds: [UNKNOWN_ID, ANY_STAFF] })).toBe(5);
+  expect(await attemptsOf({ staffId: UNKNOWN_ID })).toBe(1);
+});
