@@ -109,8 +109,8 @@ export async function send(request: Request, serverUrl: string, salon: TwoBranch
     case 'withdraw':
       return call(serverUrl, 'DELETE', `/appointments/track/${request.code}/move-request`);
     case 'decide': {
-      const { id, decision, seen } = request;
-      const body = { decision, ...placeBody(seen) };
+      const { id, decision, seen, allowsUnusual } = request;
+      const body = { decision, ...placeBody(seen), allowOutsideHours: allowsUnusual };
       return call(serverUrl, 'PUT', `/appointments/manage/${id}/move-request`, { token, body });
     }
     case 'change': {
