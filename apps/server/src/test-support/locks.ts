@@ -15,16 +15,17 @@ export async function waitForLocks({ database }: TestApp, count: number, call: P
 }
 
 /**
- * Has a call that is written into the activity of its business wait before its commit until the second one waits, too: for
- * the first, or at the same place.
+ * Has a call wait before its commit until the second one waits, too: for the first, or at the same place.
+ * @param written what the first one writes into last of all: unless said, the activity of its business
  */
 export async function whileUncommitted(
   app: TestApp,
   first: () => Promise<Answer>,
   second: () => Promise<Answer>,
+  written: 'audit_entries' | 'messages' = 'audit_entries',
 ): Promise<[Answer, Answer]> {
   const { asked } = await app.database.transaction().execute(async (transaction) => {
-    await sql`LOCK TABLE audit_entries IN EXCLUSIVE MODE`.execute(transaction);
+    await sql`LOCK TABLE ${sql.table(written)} IN EXCLUSIVE MODE`.execute(transaction);
     const begun = first();
     await waitForLocks(app, 1, begun);
     const asked = [begun, second()] as const;

@@ -1,5 +1,6 @@
 import type { Appointment, AppointmentChange, ResourceMaintenance } from '@vakit/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { whileUncommitted } from '../../test-support/locks.ts';
 import { openRooms, type Rooms } from '../../test-support/rooms.ts';
 import { dataOf, TOMORROW, UNKNOWN_ID } from '../../test-support/salon.ts';
 import { START, startTestApp, type TestApp } from '../../test-support/test-app.ts';
@@ -42,6 +43,23 @@ test('who is left in maintenance gets what is free by now, as many as can, and t
   expect(await rooms.roomsOf(second.id)).toBe('Nd:YAG');
   const seen = await app.call('GET', `/appointments/manage/${second.id}`, { token: rooms.salon.token });
   expect(dataOf<Appointment>(seen)).toMatchObject({ startTime: '14:00', status: second.status });
+});
+
+test('what is cancelled while its room goes out of use gets no other, and its history ends with that', async () => {
+  const { id } = await rooms.book(0, '10:00');
+  const [oda1] = rooms.room.resources;
+  expect(await rooms.roomsOf(id)).toBe(oda1?.name);
+  const edit = { name: 'Oda 1', isActive: false, moveAppointments: true };
+  const answers = await whileUncommitted(
+    app,
+    () => rooms.status(id, 'CANCELLED'),
+    () => rooms.send('PUT', `/resources/${oda1?.id}`, edit),
+    'messages',
+  );
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(await rooms.roomsOf(id)).toBe('');
+  const history = await app.call('GET', `/appointments/manage/${id}/history`, { token: rooms.salon.token });
+  expect(dataOf<AppointmentChange[]>(history).map(({ status }) => status)).toEqual(['PENDING', 'CANCELLED']);
 });
 
 test('maintenance that there is not gives nobody anything', async () => {

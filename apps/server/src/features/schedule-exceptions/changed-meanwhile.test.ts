@@ -1,5 +1,7 @@
 import type { ScheduleException } from '@vakit/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { whileUncommitted } from '../../test-support/locks.ts';
+import { employ } from '../../test-support/personas.ts';
 import { dataOf, openSalon, type Salon, TOMORROW, takeOn } from '../../test-support/salon.ts';
 import { startTestApp, type TestApp } from '../../test-support/test-app.ts';
 
@@ -48,9 +50,25 @@ test('a program that does not say what it saw replaces it as before', async () =
 });
 
 test('of two who give it to different people at once one is refused', async () => {
-  const people = await Promise.all([takeOn(app, salon), takeOn(app, salon)]);
-  const answers = await Promise.all(people.map(({ id }) => edit({ ...asTyped({ staffId: id }), expected: entered })));
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-  const winner = people[answers.findIndex(({ status }) => status === 200)];
-  expect(await stored()).toMatchObject([{ staffId: winner?.id }]);
+  const [ada, ece] = [await takeOn(app, salon), await takeOn(app, salon)];
+  const giveTo = ({ id }: { id: string }) => edit({ ...asTyped({ staffId: id }), expected: entered });
+  const [given, refused] = await whileUncommitted(
+    app,
+    () => giveTo(ada),
+    () => giveTo(ece),
+  );
+  expect(given.status).toBe(200);
+  expect(refused).toMatchObject({ status: 409, body: { code: 'SCHEDULE_EXCEPTION_CHANGED' } });
+  expect(await stored()).toMatchObject([{ staffId: ada.id }]);
+});
+
+test('reception takes no day off away of which a longer absence is made at the same moment', async () => {
+  const token = await employ(app, salon, 'RECEPTION');
+  const [longer, refused] = await whileUncommitted(
+    app,
+    () => edit(asTyped({ endDate: '2026-06-05' })),
+    () => app.call('DELETE', `/schedule-exceptions/${entered.id}`, { token }),
+  );
+  expect(refused).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
+  expect(await stored()).toEqual([dataOf(longer)]);
 });
