@@ -1,5 +1,6 @@
 import type { User } from '@vakit/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { SIGN_INS } from '../../limits/limits.ts';
 import { acceptInvitation, dataOf, next, openSalon, PASSWORD, signIn, signUpOwner } from '../../test-support/salon.ts';
 import { START, startTestApp, type TestApp } from '../../test-support/test-app.ts';
 
@@ -66,6 +67,24 @@ test('whoever guesses the present password at an open session is stopped, the si
   expect((await login(PASSWORD)).status).toBe(200);
   app.setTime(new Date(START.getTime() + 16 * 60_000));
   expect((await changePassword(PASSWORD)).status).toBe(200);
+});
+
+test('the right password is no wrong guess, and forgives those before it, whatever else is refused', async () => {
+  const owner = await openSalon(app);
+  const askForEmail = (currentPassword: string, to = `elif${next()}@yeni.example`) =>
+    app.call('PUT', '/me/email', { token: owner.token, body: { email: to, currentPassword } });
+  const deleteAccount = (currentPassword: string) =>
+    app.call('POST', '/me/account/deletion', { token: owner.token, body: { currentPassword } });
+  const wrong = { status: 400, body: { validationErrors: { currentPassword: expect.any(String) } } };
+  for (const [attempt, askRightly, refused] of [
+    [askForEmail, () => askForEmail(PASSWORD, owner.ownerEmail), { validationErrors: { email: expect.any(String) } }],
+    [deleteAccount, () => deleteAccount(PASSWORD), { code: 'ACCOUNT_OWNS_BRANCHES' }],
+  ] as const) {
+    for (let guess = 1; guess < SIGN_INS.onDevice.max; guess += 1) expect(await attempt('yanlis')).toMatchObject(wrong);
+    expect((await askRightly()).body).toMatchObject(refused);
+    for (let guess = 1; guess < SIGN_INS.onDevice.max; guess += 1) expect(await attempt('yanlis')).toMatchObject(wrong);
+    expect((await askRightly()).body).toMatchObject(refused);
+  }
 });
 
 test('signing out everywhere ends every session, or every other', async () => {
