@@ -5,6 +5,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { readConfig } from '../apps/server/src/config.ts';
 import { COMPILE_CACHE } from '../tests/support/compile-cache.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -45,13 +46,14 @@ test('the image holds all that its commands need', { timeout: 240_000 }, () => {
       encoding: 'utf8',
       stdio: 'pipe',
     });
-  expect(() => run('scripts/business.ts', 'list')).toThrow('There is no database in');
   for (const [name, argument, refusal] of [
+    ['business', 'list', 'There is no database in'],
     ['backup', 'file', 'There is no database in'],
     ['restore', 'file', 'is not there'],
     ['migrate', '--check', 'There is no database in'],
+    ['publish', 'all', 'There is no command publish. Those of Vakit are: start, backup, restore, migrate, business.'],
   ] as const)
-    expect(() => run(`scripts/${name}.ts`, argument), name).toThrow(refusal);
+    expect(() => run('scripts/vakit.js', name, argument), name).toThrow(refusal);
 });
 
 test('what the image is made of goes to the builder', () => {
@@ -65,11 +67,24 @@ test('what the image is made of goes to the builder', () => {
   }
 });
 
-test('the settings in .env reach the server, but for those that are the container’s own', () => {
+test('every setting in .env reaches the server, but for those that are the container’s own', () => {
   const { vakit } = parse(read('compose.yaml')).services;
   expect(vakit.env_file).toBe('.env');
-  const asked = read('.env.example').matchAll(/^([A-Z_]+)=/gm);
-  const own = Object.entries(vakit.environment).filter(([name, value]) => !String(value).startsWith(`\${${name}:?`));
-  expect(own.map(([name]) => name).sort()).toEqual(['DATABASE_URL', 'HOST', 'PORT']);
-  for (const [, name = ''] of asked) expect(own.map(([each]) => each)).not.toContain(name);
+  const isOwn = ([name, value]: [string, unknown]) => !String(value).startsWith(`\${${name}:?`);
+  expect(Object.entries(vakit.environment).filter(isOwn)).toEqual([
+    ['DATA_DIR', '/data'],
+    ['HOST', '0.0.0.0'],
+    ['PORT', '3000'],
+  ]);
+  const onServer = parse(read('compose.server.yaml')).services.vakit;
+  const ownThere = Object.entries(onServer.environment).filter(isOwn);
+  expect(ownThere.map(([name]) => name)).toEqual(['DATABASE_URL']);
+  const settings = [...read('.env.example').matchAll(/^(?:# )?([A-Z_]+)=(.*)$/gm)];
+  expect(settings.length).toBeGreaterThan(5);
+  const example = Object.fromEntries(settings.map(([, name, value]) => [name, value]));
+  const needed = { ...vakit.environment, ...onServer.environment };
+  for (const value of Object.values(needed)) {
+    for (const [, name = ''] of String(value).matchAll(/\$\{(\w+)/g)) expect(example, name).toHaveProperty(name);
+  }
+  expect(() => readConfig({ ...example, POSTGRES_PASSWORD: undefined, JWT_SECRET: undefined })).not.toThrow();
 });

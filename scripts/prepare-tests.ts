@@ -1,6 +1,7 @@
 // Makes sure that the programs are there which the tests run beside Vakit, and installs them where that is possible.
 import { spawnSync } from 'node:child_process';
 import { findChromium, findFirefox, findWebKitDriver, findXvfb } from '../tests/support/browsers.ts';
+import { hasBubblewrap } from '../tests/support/image.ts';
 import { findNginx } from '../tests/support/nginx.ts';
 import { findPgbouncer } from '../tests/support/pgbouncer.ts';
 import { findOldestPostgres } from '../tests/support/postgres-server.ts';
@@ -21,6 +22,7 @@ const NEEDED_FOR_ALL = [
   { name: 'Xvfb', isThere: () => findXvfb() !== undefined, packages: ['xvfb'] },
   { name: 'PostgreSQL', isThere: () => findOldestPostgres() !== undefined, packages: ['postgresql'] },
   { name: 'PgBouncer', isThere: () => findPgbouncer() !== undefined, packages: ['pgbouncer'] },
+  { name: 'bubblewrap', isThere: hasBubblewrap, packages: ['bubblewrap'] },
   { name: 'nginx', isThere: () => findNginx() !== undefined, packages: ['nginx', 'openssl'] },
 ];
 const isMissing = ({ isThere }: (typeof NEEDED)[number]) => !isThere();

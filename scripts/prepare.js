@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
 import { endWithParent } from '../apps/server/end-with-parent.js';
 import { linkLibraries } from './link-libraries.js';
+import { trimPackages } from './trim-packages.js';
 
 const OLDEST_NODE = 20;
 const INSTALLED = 'node_modules/.package-lock.json';
@@ -39,6 +40,7 @@ try {
   if (changedAt(INSTALLED) < changedAt(LOCKFILE) || (WITH_TOOLS && changedAt(TOOL) === 0)) {
     const install = ['ci', ...(WITH_TOOLS ? [] : ['--omit=dev']), '--no-audit', '--no-fund', '--loglevel=error'];
     await run('Installing packages', install, 'The packages could not be installed.');
+    if (!WITH_TOOLS) trimPackages();
   }
   linkLibraries();
   if (changedAt(WEB_BUILD) < Math.max(...WEB_SOURCES.map(newestIn))) {

@@ -33,8 +33,12 @@ type Running = { readonly url: string; readonly held: HeldPipe; readonly postmas
 const WATCH_INTERVAL = 1_000;
 /** In milliseconds: on a full disk the log says no more what was heard. */
 const HEARD_TIMEOUT = 5_000;
+/** In milliseconds: how long it may take to make good what a power cut has left undone */
+const PATIENCE = 120_000;
 const FORMER = 'database';
 const [LEAST_PORT, GREATEST_PORT] = [15_000, 32_000];
+const OUT_OF_REACH =
+  'is in use by a database that cannot be reached from here. If that runs in another container, do this there: docker compose exec vakit vakit …';
 const NOT_ON_WINDOWS =
   'The built-in database does not run on Windows. Set DATABASE_URL to a PostgreSQL server, or start Vakit in the Windows Subsystem for Linux.';
 
@@ -110,13 +114,15 @@ async function takePart(folder: string): Promise<Running | undefined> {
     const url = urlOf(address);
     const line = `Used by process ${process.pid} as well (${randomUUID()}).`;
     held.say(line);
-    const deadline = Date.now() + HEARD_TIMEOUT;
+    const began = Date.now();
     // Whoever does not read this any more has begun to end it; and whoever has started it may have been killed before it was up.
     while (held.isRead()) {
-      const isHeard = (await readFile(logIn(folder), 'utf8')).includes(line) || Date.now() > deadline;
+      const isHeard = (await readFile(logIn(folder), 'utf8')).includes(line) || Date.now() > began + HEARD_TIMEOUT;
       const answer = isHeard ? await ask(url) : 'no';
       if (answer === 'yes') return { url, held };
       if (answer === 'wrong password') throw wrongPassword();
+      // A port of another container is not to be seen from here, while the pipe in the folder is.
+      if (Date.now() > began + PATIENCE) throw new Error(`${folder} ${OUT_OF_REACH}`);
       await pause(WATCH_INTERVAL / 50);
     }
   } catch (error) {
