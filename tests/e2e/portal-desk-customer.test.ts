@@ -65,14 +65,14 @@ test.for(['phone', 'desktop'] as const)(
           '1 ziyaret',
           '1 kez gelmedi',
           'Boyaya alerjisi var',
-          `Çevrim içi randevuya kapalı: ${PHONE}`,
+          `Çevrim içi randevuya kapalı: 0535 111 22 33`,
           'Yakın bir randevusu zaten var',
         ]
       : [
           '1 visit',
           '1 no-show',
           'Boyaya alerjisi var',
-          `Blocked from online booking: ${PHONE}`,
+          `Blocked from online booking: 0535 111 22 33`,
           'Already has an appointment close by',
         ]) {
       await card.getByText(told).first().waitFor();

@@ -32,7 +32,7 @@ test('a card shows what is done next, and the rest in a list that the keyboard r
   const names = await card.getByRole('button').evaluateAll((buttons) => buttons.map((each) => each.textContent));
   // What is known of the visit on its day, what is done next, and the list
   expect(names).toEqual(['Gecikti', 'Geldi', 'Koltukta', 'Tamamla', 'Gelmedi', '']);
-  await card.getByRole('link', { name: '+90 535 111 22 33' }).waitFor();
+  await card.getByRole('link', { name: '0535 111 22 33' }).waitFor();
   const more = moreOf(card);
   expect((await more.boundingBox())?.width).toBeGreaterThanOrEqual(44);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);

@@ -45,7 +45,7 @@ test('an owner takes somebody on, with what goes wrong on the way, in English on
     'İÖ',
     'Usta berber',
     staff.email,
-    '+90 533 000 00 00',
+    '0533 000 00 00',
     'All services of the branch',
     'Invitation sent',
   ];

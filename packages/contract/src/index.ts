@@ -45,7 +45,7 @@ export * from './notice.ts';
 export { instagramAddress, mapAddress, whatsappAddress } from './outside-addresses.ts';
 export * from './own-service.ts';
 export { type Guest, type GuestInput, isParty, type PartyPart, type ProposedPart } from './party.ts';
-export { phoneKey, plainDigits } from './phone-number.ts';
+export { formatPhone, phoneKey, plainDigits } from './phone-number.ts';
 export * from './picture.ts';
 export * from './picture-shapes.ts';
 export * from './pin.ts';

@@ -7,6 +7,7 @@ const DIGIT = /\p{Nd}/u;
 const DIGITS_MIN = 5;
 
 const TURKISH = /^(?:(?:\+|00)?90)?0?([2-58]\d{9})$/;
+const TURKISH_KEY = /^\+90(\d{3})(\d{3})(\d{2})(\d{2})$/;
 const FOREIGN = /^(?:\+|00)(?!90)([1-9]\d{7,14})$/;
 
 /** The same text with digits of any script written as 0 to 9, and the wide plus of East Asian keyboards as +. */
@@ -35,6 +36,15 @@ export function phoneKey(typed: string): string | undefined {
   if (national) return `+90${national}`;
   const foreign = FOREIGN.exec(number)?.[1];
   return foreign && `+${foreign}`;
+}
+
+/**
+ * A phone number as people read it, however it was typed: a Turkish one as it is dialled, `0532 123 45 67`, whose groups Excel
+ * neither calculates with nor takes a zero from. Any other stays as it was typed, since each country groups its own.
+ */
+export function formatPhone(typed: string): string {
+  const groups = TURKISH_KEY.exec(phoneKey(typed) ?? '');
+  return groups ? `0${groups.slice(1).join(' ')}` : typed;
 }
 
 /** Unicode keeps the ten digits of each script together, in their order, and some scripts one after the other. */

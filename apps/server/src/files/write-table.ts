@@ -29,8 +29,3 @@ export function writeTable<Key extends string>(
 
 /** An amount with a comma, as where Excel parts columns by semicolons. */
 export const amountInTable = (lira: number): string => lira.toFixed(2).replace('.', ',');
-
-/** A key of a phone number as it is dialled in Turkey, in groups: Excel neither calculates with it nor drops the zero. */
-export function dialled(value: string): string {
-  return value.replace(/^\+90(\d{3})(\d{3})(\d{2})(\d{2})$/, '0$1 $2 $3 $4');
-}

@@ -1,7 +1,14 @@
 import type { Readable } from 'node:stream';
-import { type Appointment, type AppointmentFileQuery, type Language, phoneKey, text, WALK_IN } from '@vakit/contract';
+import {
+  type Appointment,
+  type AppointmentFileQuery,
+  formatPhone,
+  type Language,
+  text,
+  WALK_IN,
+} from '@vakit/contract';
 import type { Context } from '../../context.ts';
-import { amountInTable, dialled, writeTable } from '../../files/write-table.ts';
+import { amountInTable, writeTable } from '../../files/write-table.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 import type { Cursor } from './cursor.ts';
 import { readPage, selectionOf } from './list-appointments.ts';
@@ -67,7 +74,7 @@ function cellsOf(appointment: Appointment, language: Language): Record<(typeof K
     branch: appointment.branchName,
     customer: appointment.customerName || WALK_IN[language],
     guest: guestCell(appointment, language),
-    phone: dialled(phoneKey(appointment.customerPhone) ?? appointment.customerPhone),
+    phone: formatPhone(appointment.customerPhone),
     email: appointment.customerEmail,
     price: amountInTable(appointment.price),
     code: appointment.confirmationCode,

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
-import { type Language, text } from '@vakit/contract';
+import { formatPhone, type Language, text } from '@vakit/contract';
 import { liraOf, localDateAt } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
-import { amountInTable, dialled, writeTable } from '../../files/write-table.ts';
+import { amountInTable, writeTable } from '../../files/write-table.ts';
 import { businessOf, type SignedIn } from '../../http/session-guard.ts';
 import { type CustomerRow, selectCustomers } from './select-customers.ts';
 
@@ -56,7 +56,7 @@ function cellsOf(row: CustomerRow): Record<(typeof KEYS)[number], string | numbe
       .map(({ typed }) => typed)
       .join(', '),
     phone: listed('PHONE')
-      .map(({ value }) => dialled(value))
+      .map(({ value }) => formatPhone(value))
       .join(', '),
     alert: row.alert,
     notes: row.notes,

@@ -1,4 +1,4 @@
-import { ActionIcon, Anchor, Group } from '@mantine/core';
+import { ActionIcon, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { Appointment } from '@vakit/contract';
 import type { RefObject } from 'react';
@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { formatListedDate } from '../../../common/format.ts';
 import { ChevronIcon } from '../../components/icons.tsx';
 import { Drawer } from '../../components/overlays.tsx';
+import { PhoneAnchor } from '../../components/phone-anchor.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { TogetherSign } from '../../components/together-sign.tsx';
 import { namesOf } from '../../i18n/customer-name.ts';
@@ -53,13 +54,7 @@ export function AppointmentRow({ appointment, withBranch }: Props) {
           <TogetherSign party={appointment.party} />
           <CustomerLink appointment={appointment} />
         </td>
-        <td className={classes.whole}>
-          {customerPhone && (
-            <Anchor href={`tel:${customerPhone.replace(/[^+\d]/g, '')}`} inherit>
-              {customerPhone}
-            </Anchor>
-          )}
-        </td>
+        <td className={classes.whole}>{customerPhone && <PhoneAnchor phone={customerPhone} inherit />}</td>
         <td title={booked}>{booked}</td>
         <td title={staffName}>{staffName}</td>
         {withBranch && <td title={branchName}>{branchName}</td>}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatPrice } from '../../../common/format.ts';
 import { MailIcon, PhoneIcon } from '../../components/icons.tsx';
+import { PhoneAnchor } from '../../components/phone-anchor.tsx';
 import { useLanguage } from '../../i18n/i18n.ts';
 import { priceOfAll } from '../parties/index.ts';
 import { CustomerLink } from './customer-link.tsx';
@@ -22,7 +23,7 @@ export function CustomerOfCard({ appointment, withName }: { appointment: Appoint
       {/* Who was erased has neither. */}
       {customerPhone && (
         <CardLine icon={<PhoneIcon size={18} />}>
-          <Anchor href={`tel:${customerPhone.replace(/[^+\d]/g, '')}`}>{customerPhone}</Anchor>
+          <PhoneAnchor phone={customerPhone} />
         </CardLine>
       )}
       {customerEmail && (

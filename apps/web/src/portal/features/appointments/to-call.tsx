@@ -2,10 +2,10 @@ import { Alert, Button, type ButtonProps, Group, Text } from '@mantine/core';
 import type { Appointment } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
 import { PhoneIcon } from '../../components/icons.tsx';
+import { PhoneAnchor } from '../../components/phone-anchor.tsx';
 import { notifyFailure } from '../../core/notify.ts';
 import { notifyUndoable } from '../../core/notify-undoable.tsx';
 import { customerNameOf } from '../../i18n/customer-name.ts';
-import { CallLink } from '../notices/index.ts';
 import { useMarkCalled } from './api.ts';
 import type { FilterProps } from './filter-props.ts';
 
@@ -19,7 +19,8 @@ export function ToCall({ appointment }: Props) {
   return (
     <Alert color="warning" icon={<PhoneIcon />} title={t('appointments.toCall.title')}>
       <Text size="sm">
-        {t('appointments.toCall.text')} {customerPhone && <CallLink phone={customerPhone} />}
+        {t('appointments.toCall.text')}{' '}
+        {customerPhone && <PhoneAnchor phone={customerPhone} c="inherit" inherit underline="always" />}
       </Text>
       <Group mt="sm">
         <CalledButton appointment={appointment} />

@@ -7,6 +7,7 @@ import { MailIcon, PhoneIcon } from '../../components/icons.tsx';
 import { notifyFailure, notifySuccess } from '../../core/notify.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
 import { useBlockContact } from './api.ts';
+import { contactText } from './contact-text.ts';
 import { SeenContact } from './seen-contact.tsx';
 
 /** How a customer is reached; each contact can be kept from booking online. */
@@ -26,10 +27,11 @@ function Contact({ customerId, contact }: { customerId: string; contact: Custome
   const { t } = useTranslation();
   const language = useLanguage();
   const block = useBlockContact(customerId);
-  const { kind, value, typed, confirmedAt, blockedAt } = contact;
+  const { kind, value, confirmedAt, blockedAt } = contact;
+  const shown = contactText(contact);
   const toggle = async () => {
     const question = {
-      title: t('customers.block.title', { contact: typed }),
+      title: t('customers.block.title', { contact: shown }),
       text: t('customers.block.text'),
       confirmLabel: t('customers.block.action'),
     };
@@ -38,7 +40,7 @@ function Contact({ customerId, contact }: { customerId: string; contact: Custome
       { kind, value, blocked: !blockedAt },
       {
         onSuccess: () =>
-          notifySuccess(t(blockedAt ? 'customers.unblock.done' : 'customers.block.done', { contact: typed })),
+          notifySuccess(t(blockedAt ? 'customers.unblock.done' : 'customers.block.done', { contact: shown })),
         onError: (error) => notifyFailure(error, t('customers.errors.save')),
       },
     );
@@ -52,7 +54,7 @@ function Contact({ customerId, contact }: { customerId: string; contact: Custome
         </Text>
         <Box miw={0} style={{ overflowWrap: 'anywhere' }}>
           <Group gap="xs">
-            <Anchor href={`${scheme}:${value}`}>{typed}</Anchor>
+            <Anchor href={`${scheme}:${value}`}>{shown}</Anchor>
             {blockedAt && <Badge color="danger">{t('customers.blocked')}</Badge>}
           </Group>
           {!confirmedAt && <SeenContact customerId={customerId} contact={contact} />}
@@ -68,7 +70,7 @@ function Contact({ customerId, contact }: { customerId: string; contact: Custome
         size="xs"
         loading={block.isPending}
         onClick={toggle}
-        aria-label={t(blockedAt ? 'customers.unblock.named' : 'customers.block.named', { contact: typed })}
+        aria-label={t(blockedAt ? 'customers.unblock.named' : 'customers.block.named', { contact: shown })}
       >
         {t(blockedAt ? 'customers.unblock.action' : 'customers.block.action')}
       </Button>

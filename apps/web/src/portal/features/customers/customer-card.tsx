@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { formatShortDate } from '../../../common/format.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
 import { useCustomer } from './api.ts';
+import { contactText } from './contact-text.ts';
 import { nameOf } from './customer-row.tsx';
 
 /** So many appointments are listed; who has more is a rare guest of a list. */
@@ -62,7 +63,7 @@ function Known({ customer, date }: { readonly customer: Customer; readonly date:
   const { notes, contacts, upcomingAppointments } = customer;
   const line = useLine();
   const close = date && upcomingAppointments.find((each) => Math.abs(daysBetween(date, each.appointmentDate)) <= CLOSE);
-  const blocked = contacts.filter(({ blockedAt }) => blockedAt).map(({ typed }) => typed);
+  const blocked = contacts.filter(({ blockedAt }) => blockedAt).map(contactText);
   const further = upcomingAppointments.length - LISTED;
   return (
     <>

@@ -1,5 +1,6 @@
 import { Avatar, Badge, Box, Card, Group, Text } from '@mantine/core';
 import type { CustomerSummary } from '@vakit/contract';
+import { formatPhone } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatMoney, formatShortDate, initialsOf } from '../../../common/format.ts';
@@ -26,7 +27,7 @@ export function CustomerRow({ customer }: { customer: CustomerSummary }) {
                 {isBlocked && <Badge color="danger">{t('customers.blocked')}</Badge>}
               </Group>
               <Group gap={0} fz="sm" c="dimmed" style={{ columnGap: 'var(--mantine-spacing-md)' }}>
-                {phone && <span>{phone}</span>}
+                {phone && <span>{formatPhone(phone)}</span>}
                 {email && <span>{email}</span>}
               </Group>
             </Box>

@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { CustomerSummary } from '@vakit/contract';
+import { formatPhone } from '@vakit/contract';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../../core/failure-text.ts';
@@ -77,4 +78,4 @@ export function CustomerSearch({ branchId, onFound }: Props) {
 }
 
 const labelOf = ({ firstName, lastName, phone, email }: CustomerSummary) =>
-  [`${firstName} ${lastName}`.trim(), phone ?? email].filter(Boolean).join(', ');
+  [`${firstName} ${lastName}`.trim(), phone ? formatPhone(phone) : email].filter(Boolean).join(', ');

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { focusIfLost } from '../../components/focus-if-lost.ts';
 import { notifyFailure, notifySuccess } from '../../core/notify.ts';
 import { useConfirmContact, useRemoveContact } from './api.ts';
+import { contactText } from './contact-text.ts';
 
 type Props = { readonly customerId: string; readonly contact: CustomerContact };
 
@@ -13,7 +14,8 @@ export function SeenContact({ customerId, contact }: Props) {
   const { t } = useTranslation();
   const confirm = useConfirmContact(customerId);
   const remove = useRemoveContact(customerId);
-  const { kind, value, typed } = contact;
+  const { kind, value } = contact;
+  const shown = contactText(contact);
   // What has been decided is not shown here any more by then, so that only the promise still tells.
   const decide = async ({ currentTarget }: MouseEvent, decision: typeof confirm, done: string) => {
     const [row, section] = [currentTarget.closest('li'), currentTarget.closest('section')];
@@ -33,8 +35,8 @@ export function SeenContact({ customerId, contact }: Props) {
         size="xs"
         loading={confirm.isPending}
         disabled={remove.isPending}
-        onClick={(event) => decide(event, confirm, t('customers.contacts.confirmed', { contact: typed }))}
-        aria-label={t('customers.contacts.confirmNamed', { contact: typed })}
+        onClick={(event) => decide(event, confirm, t('customers.contacts.confirmed', { contact: shown }))}
+        aria-label={t('customers.contacts.confirmNamed', { contact: shown })}
       >
         {t('customers.contacts.confirm')}
       </Button>
@@ -44,8 +46,8 @@ export function SeenContact({ customerId, contact }: Props) {
         size="xs"
         loading={remove.isPending}
         disabled={confirm.isPending}
-        onClick={(event) => decide(event, remove, t('customers.contacts.removed', { contact: typed }))}
-        aria-label={t('customers.contacts.removeNamed', { contact: typed })}
+        onClick={(event) => decide(event, remove, t('customers.contacts.removed', { contact: shown }))}
+        aria-label={t('customers.contacts.removeNamed', { contact: shown })}
       >
         {t('customers.contacts.remove')}
       </Button>

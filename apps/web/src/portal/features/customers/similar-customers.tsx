@@ -1,5 +1,6 @@
 import { Anchor, Box, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import type { Customer, SimilarCustomer } from '@vakit/contract';
+import { formatPhone } from '@vakit/contract';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -85,7 +86,7 @@ function Similar({ customer, similar, onAnswer }: Props & { similar: SimilarCust
           {otherName}
         </Anchor>
         <Text size="sm" c="dimmed">
-          {[other.phone, other.email].filter(Boolean).join(' · ')}
+          {[other.phone && formatPhone(other.phone), other.email].filter(Boolean).join(' · ')}
         </Text>
         <Text size="sm">{similar.reasons.map((reason) => t(`customers.similar.reasons.${reason}`)).join(' · ')}</Text>
       </Box>

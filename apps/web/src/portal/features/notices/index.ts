@@ -1,3 +1,3 @@
 export { NoticeTick } from './notice-tick.tsx';
 export { isWritten, useReach, useSendsTexts } from './reach.ts';
-export { CallLink, WhoIsTold } from './who-is-told.tsx';
+export { WhoIsTold } from './who-is-told.tsx';

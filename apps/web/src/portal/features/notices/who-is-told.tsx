@@ -1,6 +1,7 @@
-import { Anchor } from '@mantine/core';
+import { formatPhone } from '@vakit/contract';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PhoneAnchor } from '../../components/phone-anchor.tsx';
 import { customerNameOf } from '../../i18n/customer-name.ts';
 import { isWritten, type Told, useReach } from './reach.ts';
 
@@ -31,7 +32,7 @@ export function WhoIsTold({ appointments, isSilent = false }: Props) {
           {alone
             ? reach(first) === 'EMAIL'
               ? t('appointments.told.byEmail', { name, email })
-              : t('appointments.told.byText', { name, phone })
+              : t('appointments.told.byText', { name, phone: formatPhone(phone) })
             : `${t('appointments.told.several', { count: written.length })} `}
         </span>
       )}
@@ -45,7 +46,7 @@ export function WhoIsTold({ appointments, isSilent = false }: Props) {
           {called.map((each, index) => (
             <Fragment key={keyOf(each)}>
               <span>{[index > 0 && ', ', !alone && `${customerNameOf(each)} `].filter(Boolean).join('')}</span>
-              <CallLink phone={each.customerPhone} />
+              <PhoneAnchor phone={each.customerPhone} c="inherit" inherit underline="always" />
             </Fragment>
           ))}
           <span>.</span>
@@ -60,18 +61,3 @@ export function WhoIsTold({ appointments, isSilent = false }: Props) {
 
 const keyOf = ({ customerName, customerEmail, customerPhone }: Told) =>
   JSON.stringify([customerName, customerEmail, customerPhone]);
-
-/** A number that is called by one press. */
-export function CallLink({ phone }: { readonly phone: string }) {
-  return (
-    <Anchor
-      href={`tel:${phone.replace(/[^+\d]/g, '')}`}
-      c="inherit"
-      inherit
-      underline="always"
-      style={{ whiteSpace: 'nowrap' }}
-    >
-      {phone}
-    </Anchor>
-  );
-}

@@ -8,6 +8,7 @@ import { PictureView } from '../../../common/picture-view.tsx';
 import { DeleteDialog } from '../../components/delete-dialog.tsx';
 import { EditDeleteButtons } from '../../components/edit-delete-buttons.tsx';
 import { MailIcon, PendingIcon, PhoneIcon, ServicesIcon } from '../../components/icons.tsx';
+import { PhoneAnchor } from '../../components/phone-anchor.tsx';
 import { HoursSummary } from '../../components/weekly-hours/hours-summary-lines.tsx';
 import { notifySuccess } from '../../core/notify.ts';
 import { LinkButton } from '../branches/index.ts';
@@ -74,9 +75,7 @@ export function StaffCard({ branch, member, services, onEdit }: Props) {
             )}
           </Detail>
           <Detail icon={<PhoneIcon size={16} />}>
-            <Anchor href={`tel:${member.phone.replace(/[^+\d]/g, '')}`} inherit>
-              {member.phone}
-            </Anchor>
+            <PhoneAnchor phone={member.phone} inherit />
           </Detail>
           <Detail icon={<ServicesIcon size={16} />}>
             <LinkedServices serviceIds={member.serviceIds} services={services} />

@@ -1,4 +1,5 @@
 import type { StaffMember } from '@vakit/contract';
+import { formatPhone } from '@vakit/contract';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatListedDate } from '../../../common/format.ts';
@@ -115,7 +116,7 @@ function useCustomers(asked: string): Group {
   const hits: Hit[] = found.map(({ id, firstName, lastName, phone, email }) => ({
     id: `customer-${id}`,
     label: `${firstName} ${lastName}`.trim() || (phone ?? email ?? ''),
-    detail: [phone, email].filter(Boolean).join(' · '),
+    detail: [phone && formatPhone(phone), email].filter(Boolean).join(' · '),
     Icon: CustomersIcon,
     to: `/customers/${id}`,
   }));

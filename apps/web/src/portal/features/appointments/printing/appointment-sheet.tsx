@@ -1,4 +1,5 @@
 import type { Appointment } from '@vakit/contract';
+import { formatPhone } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
 import { formatDuration, formatLongDate, formatPrice } from '../../../../common/format.ts';
 import { namesOf } from '../../../i18n/customer-name.ts';
@@ -17,7 +18,7 @@ export function AppointmentSheet({ appointment, withNotes, withPhones }: Props) 
     [t('appointments.table.date'), formatLongDate(appointment.appointmentDate, language)],
     [t('appointments.table.time'), `${startTime} – ${endTime} (${formatDuration(durationMinutes, language)})`],
     [t('appointments.table.customer'), namesOf(appointment)],
-    [t('appointments.table.phone'), withPhones && appointment.customerPhone],
+    [t('appointments.table.phone'), withPhones && formatPhone(appointment.customerPhone)],
     [t('appointments.table.staff'), appointment.staffName],
     [t('appointments.table.status'), t(`common.status.${appointment.status}`)],
     [t('appointments.card.price'), formatPrice(appointment, language)],
@@ -29,7 +30,7 @@ export function AppointmentSheet({ appointment, withNotes, withPhones }: Props) 
     <>
       <h2>{appointment.serviceName}</h2>
       <p>
-        {appointment.branchName} · {appointment.branchAddress} · {appointment.branchPhone}
+        {appointment.branchName} · {appointment.branchAddress} · {formatPhone(appointment.branchPhone)}
       </p>
       <table className={classes.facts}>
         <tbody>

@@ -1,4 +1,5 @@
 import type { Appointment } from '@vakit/contract';
+import { formatPhone } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
 import { formatLongDate } from '../../../../common/format.ts';
 import { namesOf } from '../../../i18n/customer-name.ts';
@@ -53,7 +54,7 @@ export function DaySheet({ appointments, date, branchId, withNotes, withPhones }
                     {appointment.startTime}–{appointment.endTime}
                   </td>
                   <td>{namesOf(appointment)}</td>
-                  {withPhones && <td className={classes.whole}>{appointment.customerPhone}</td>}
+                  {withPhones && <td className={classes.whole}>{formatPhone(appointment.customerPhone)}</td>}
                   <td>{serviceAndRooms(appointment)}</td>
                   <td className={classes.whole}>{t(`common.status.${appointment.status}`)}</td>
                   {withNotes && <NotesCell appointment={appointment} />}

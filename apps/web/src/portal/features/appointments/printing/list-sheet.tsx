@@ -1,4 +1,5 @@
 import type { Appointment } from '@vakit/contract';
+import { formatPhone } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
 import { formatListedDate } from '../../../../common/format.ts';
 import { namesOf } from '../../../i18n/customer-name.ts';
@@ -51,7 +52,7 @@ export function ListSheet({ appointments, date, branchId, withNotes, withPhones 
                 {appointment.startTime}–{appointment.endTime}
               </td>
               <td>{namesOf(appointment)}</td>
-              {withPhones && <td className={classes.whole}>{appointment.customerPhone}</td>}
+              {withPhones && <td className={classes.whole}>{formatPhone(appointment.customerPhone)}</td>}
               <td>{serviceAndRooms(appointment)}</td>
               <td>{appointment.staffName}</td>
               {withBranch && <td>{appointment.branchName}</td>}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatShortDate } from '../../../../common/format.ts';
+import { PhoneAnchor } from '../../../components/phone-anchor.tsx';
 import { notifyFailure } from '../../../core/notify.ts';
 import { customerNameOf } from '../../../i18n/customer-name.ts';
 import { useLanguage } from '../../../i18n/i18n.ts';
@@ -45,9 +46,7 @@ export function CallsToMake({ appointments }: { readonly appointments: readonly 
               td={told.includes(id) ? 'line-through' : undefined}
             />
             {customerPhone ? (
-              <Anchor href={`tel:${customerPhone.replace(/[^+\d]/g, '')}`} py={10} style={{ flexShrink: 0 }}>
-                {customerPhone}
-              </Anchor>
+              <PhoneAnchor phone={customerPhone} py={10} style={{ flexShrink: 0 }} />
             ) : (
               <Text size="sm" c="dimmed">
                 {t('handover.noPhone')}
