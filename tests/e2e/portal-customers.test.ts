@@ -67,7 +67,7 @@ test('an owner finds and writes down customers, in English on a desktop', async 
   letGo();
   await rows(page).filter({ hasText: 'Ayşe Demir' }).waitFor();
   expect(await rows(page).innerText()).toMatch(
-    /Ayşe Demir\s+\+90 535 111 22 33\s+ayse@musteri\.example\s+1 visit · ₺349,99 · 1 no-show\s+Next: Sat,? 30 May 2026, 14:00/,
+    /Ayşe Demir\s+0535 111 22 33\s+ayse@musteri\.example\s+1 visit · ₺349,99 · 1 no-show\s+Next: Sat,? 30 May 2026, 14:00/,
   );
 
   // A customer who has not booked yet; what is wrong is told at its field.
@@ -130,9 +130,9 @@ test('an owner keeps notes of a customer, blocks, edits and merges, in English o
   await page.getByText('The notes were saved').waitFor();
 
   // Blocked: the customer is asked to call.
-  await press(page, 'Block +90 535 111 22 33');
+  await press(page, 'Block 0535 111 22 33');
   await page.getByRole('dialog').getByRole('button', { name: 'Block', exact: true }).click();
-  await press(page, 'Unblock +90 535 111 22 33');
+  await press(page, 'Unblock 0535 111 22 33');
   await page.getByText('0535 111 22 33 can book online again').waitFor();
   await press(page, 'Block ayse@musteri.example');
   await page.getByRole('dialog').getByRole('button', { name: 'Block', exact: true }).click();
@@ -143,7 +143,7 @@ test('an owner keeps notes of a customer, blocks, edits and merges, in English o
 
   // What was only typed in the booking is hers once the business says so.
   expect(await page.getByText('Seen in a booking').count()).toBe(2);
-  await press(page, '+90 535 111 22 33: confirm this contact');
+  await press(page, '0535 111 22 33: confirm this contact');
   await page.getByText('0535 111 22 33 was confirmed').waitFor();
   const contacts = page.getByRole('region', { name: 'Contacts', exact: true });
   await expect
