@@ -146,9 +146,7 @@ test('an owner keeps notes of a customer, blocks, edits and merges, in English o
   await press(page, '0535 111 22 33: confirm this contact');
   await page.getByText('0535 111 22 33 was confirmed').waitFor();
   const contacts = page.getByRole('region', { name: 'Contacts', exact: true });
-  await expect
-    .poll(() => isFocused(contacts.getByRole('listitem').filter({ hasText: '0535 111 22 33' })))
-    .toBe(true);
+  await expect.poll(() => isFocused(contacts.getByRole('listitem').filter({ hasText: '0535 111 22 33' }))).toBe(true);
 
   await press(page, 'Edit');
   const edit = page.getByRole('dialog', { name: 'Edit customer' });

@@ -41,14 +41,7 @@ test('an owner takes somebody on, with what goes wrong on the way, in English on
   await page.goto('/staff');
   const listed = cardOf(page, 'İlker Öz');
   await listed.getByText('Mon – Sun, 09:00–18:00').waitFor();
-  const shown = [
-    'İÖ',
-    'Usta berber',
-    staff.email,
-    '0533 000 00 00',
-    'All services of the branch',
-    'Invitation sent',
-  ];
+  const shown = ['İÖ', 'Usta berber', staff.email, '0533 000 00 00', 'All services of the branch', 'Invitation sent'];
   for (const text of shown) await listed.getByText(text, { exact: true }).waitFor();
   await expectAccessibleInBothSchemes(page);
 
