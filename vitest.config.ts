@@ -9,8 +9,6 @@ const SHARED = { isolate: false };
 
 export default defineConfig({
   test: {
-    reporters: ['default', 'json'],
-    outputFile: { json: '.cache/tests.json' },
     allowOnly: false,
     maxWorkers: 2,
     // None is a benchmark: a slow machine fails nothing.

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { describeLevels } from './test-levels.ts';
+
+const passed = (duration: number) => ({ status: 'passed', duration });
+
+test('tests are counted with the level that their folder stands for', () => {
+  const reports = [
+    {
+      testResults: [
+        { name: '/vakit/packages/contract/src/money.test.ts', assertionResults: [passed(400), passed(700)] },
+        { name: '/vakit/apps/server/src/files/upload.test.ts', assertionResults: [passed(2_000)] },
+      ],
+    },
+    { testResults: [{ name: '/vakit/tests/e2e/booking.test.ts', assertionResults: [passed(61_000)] }] },
+  ];
+  expect(
+    describeLevels(reports, '/vakit')
+      .split('\n')
+      .map((line) => line.trim().split(/\s+/)),
+  ).toEqual([
+    ['level', 'tests', 'seconds'],
+    ['rules', '2', '1'],
+    ['calls', '1', '2'],
+    ['tools', '0', '0'],
+    ['faults', '0', '0'],
+    ['browser', '1', '61'],
+  ]);
+});
