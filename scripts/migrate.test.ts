@@ -7,13 +7,10 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Connection } from '../apps/server/src/database/connect.ts';
-import { bringTo, MIGRATIONS } from '../apps/server/src/test-support/former-schema.ts';
+import { loadLastRelease } from '../apps/server/src/test-support/last-release.ts';
 import { COMPILE_CACHE } from '../tests/support/compile-cache.ts';
 import { connectPatiently } from '../tests/support/connect-patiently.ts';
 import { type PostgresServer, runStatement, startPostgres, urlOfDatabase } from '../tests/support/postgres-server.ts';
-
-/** All but the last two */
-const FORMER = MIGRATIONS.slice(0, -2);
 
 /** A database that has to be migrated, and the settings by which it is found. */
 type Place = { readonly open: () => Promise<Connection>; readonly settings: Record<string, string> };
@@ -50,7 +47,7 @@ async function onServer(): Promise<Place> {
     open: async () => connectPatiently(url),
     settings: { DATA_DIR: join(folder, 'server'), DATABASE_URL: url },
   };
-  await use(place, (connection) => bringTo(connection, FORMER));
+  await loadLastRelease(url);
   return place;
 }
 
@@ -65,22 +62,23 @@ async function use<Result>({ open }: Place, work: (connection: Connection) => Pr
 
 const migrationsIn = (place: Place) =>
   use(place, async ({ database }) => {
-    const { rows } = await sql`SELECT FROM schema_migrations WHERE name NOT LIKE 'routines/%'`.execute(database);
-    return rows.length;
+    const { rows } = await sql<{ name: string }>`
+      SELECT name FROM schema_migrations WHERE name NOT LIKE 'routines/%' ORDER BY name`.execute(database);
+    return rows.map(({ name }) => name);
   });
 
 test('migrations are tried on a copy, which changes nothing, and then applied', async () => {
   const place = await onServer();
 
   const tried = await command(place.settings, '--check');
-  expect(tried.output).toContain(MIGRATIONS.at(-1));
+  expect(tried.output).toContain('Tried on a copy: 0001_schema.sql');
   expect(tried.output).toMatch(/took [\d.]+ seconds, and all \d+ rows are there/);
   expect(tried.status).toBe(0);
-  expect(await migrationsIn(place)).toBe(FORMER.length);
+  expect((await migrationsIn(place)).at(-1)).toBe('0109_declined_invitations.sql');
   expect(await readdir(place.settings.DATA_DIR as string)).toEqual([]);
 
   expect((await command(place.settings)).status).toBe(0);
-  expect(await migrationsIn(place)).toBe(MIGRATIONS.length);
+  expect(await migrationsIn(place)).toEqual(['0001_schema.sql']);
   expect((await command(place.settings, '--check')).output).toContain('There is nothing to migrate.');
   expect((await command(place.settings, '--dry-run')).status).toBe(1);
 });
@@ -96,6 +94,6 @@ test('rows that a migration loses are told, by table', async () => {
     ),
   );
   const tried = await command(place.settings, '--check');
-  expect(tried.output).toContain('messages: 1 rows before, 0 afterwards');
+  expect(tried.output).toMatch(/messages: \d+ rows before, 0 afterwards/);
   expect(tried.status).toBe(1);
 });

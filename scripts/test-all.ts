@@ -8,7 +8,7 @@ const { SOAK_MINUTES = '60' } = process.env;
 const STEPS: readonly { readonly command: string; readonly settings?: Readonly<Record<string, string>> }[] = [
   { command: 'node scripts/prepare-tests.ts' },
   { command: 'npm run check' },
-  { command: 'vitest run', settings: { EVERY_MIGRATION: '1' } },
+  { command: 'vitest run' },
   { command: 'vitest run --project server', settings: { TEST_POSTGRES: findOldestPostgres() ?? '' } },
   { command: 'vitest run --project resilience', settings: { SOAK_MINUTES } },
   { command: 'vitest run --project server apps/server/src/http/fuzz.test.ts', settings: { FUZZ_REQUESTS: '22000' } },

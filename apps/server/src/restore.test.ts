@@ -18,6 +18,8 @@ import { openJobQueues } from './jobs/job-queues.ts';
 import { openPasswords } from './passwords.ts';
 import { restore } from './restore.ts';
 import { fillTables } from './test-support/fill-tables.ts';
+import { BACK_UP_OF_LAST_RELEASE, loadLastRelease } from './test-support/last-release.ts';
+import { schemaOf } from './test-support/schema-of.ts';
 
 /** Owns its databases, and may do nothing else. */
 const OWNER = 'vakit_owner';
@@ -75,7 +77,8 @@ type Contents = {
 
 /** A checksum of the rows of every table, and all that makes the schema */
 const contentsOf = (at: string): Promise<Contents> =>
-  asking(at, async ({ rows }) => {
+  asking(at, async (runner) => {
+    const { rows } = runner;
     const tables: Record<string, string> = {};
     const names = await rows<{ name: string }>(
       `SELECT oid::regclass::text AS name FROM pg_class
@@ -88,20 +91,8 @@ const contentsOf = (at: string): Promise<Contents> =>
       );
       tables[name] = sum?.sum ?? '';
     }
-    const schema = await rows(`
-      SELECT 'constraint', conrelid::regclass::text, conname, pg_get_constraintdef(oid), convalidated::text
-      FROM pg_constraint WHERE connamespace = 'public'::regnamespace AND contype <> 'n'
-      UNION ALL SELECT 'index', indrelid::regclass::text, indexrelid::regclass::text, pg_get_indexdef(indexrelid), indisvalid::text
-      FROM pg_index JOIN pg_class ON pg_class.oid = indexrelid WHERE relnamespace = 'public'::regnamespace
-      UNION ALL SELECT 'trigger', tgrelid::regclass::text, tgname, pg_get_triggerdef(oid), tgenabled::text
-      FROM pg_trigger WHERE NOT tgisinternal AND tgrelid::regclass::text NOT LIKE 'jobs.%'
-      UNION ALL SELECT 'function', oid::regprocedure::text, '', pg_get_functiondef(oid), provolatile::text
-      FROM pg_proc WHERE pronamespace = 'public'::regnamespace
-        AND NOT EXISTS (SELECT FROM pg_depend WHERE objid = pg_proc.oid AND deptype = 'e')
-      UNION ALL SELECT 'column', table_name, column_name, concat_ws(' ', data_type, collation_name, is_nullable), column_default
-      FROM information_schema.columns WHERE table_schema = 'public' ORDER BY 1, 2, 3`);
     const jobs = await rows(`SELECT name, data, start_after FROM jobs.job WHERE state <= 'active' ORDER BY 1, 2::text`);
-    return { tables, schema, jobs };
+    return { tables, schema: await schemaOf(runner), jobs };
   });
 
 const isEmpty = (at: string) =>
@@ -213,6 +204,26 @@ test('a back-up of an older version is brought up to date, one of a newer versio
   const { former } = await restore(target, file, { keepIn: folder });
   expect(await contentsOf(target)).toEqual(before);
   await restore(target, former as string, { keepIn: folder, files });
+  expect((await contentsOf(target)).tables).toEqual(tables);
+});
+
+test('the back-up of the last release is restored and brought up to date, one of an earlier version is refused', async () => {
+  const target = await emptyDatabase();
+  const restored = await restore(target, BACK_UP_OF_LAST_RELEASE, { keepIn: folder });
+  expect(restored).toEqual({ tables: Object.keys(before.tables).length, rows: 3954, leftOut: [] });
+  const { tables, schema, jobs } = await contentsOf(target);
+  expect(schema).toEqual(before.schema);
+  expect(Object.entries(tables).filter(([, sum]) => sum.startsWith('0 '))).toEqual([]);
+  expect(jobs).toMatchObject([{ name: REMINDERS.name, start_after: REMINDER.startAfter }]);
+
+  const earlier = await emptyDatabase();
+  await loadLastRelease(earlier);
+  await runStatement(earlier, `DELETE FROM schema_migrations WHERE name = '0109_declined_invitations.sql'`);
+  const ofEarlier = join(folder, 'earlier.vakit');
+  await backUp(earlier, ofEarlier);
+  await expect(restore(target, ofEarlier, { keepIn: folder })).rejects.toThrow(
+    `${ofEarlier} cannot be restored. The database is of an earlier version of Vakit, whose last migration is 0108_`,
+  );
   expect((await contentsOf(target)).tables).toEqual(tables);
 });
 

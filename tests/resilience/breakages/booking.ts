@@ -3,7 +3,7 @@ import type { Breakage } from './breakage.ts';
 export const BOOKING: readonly Breakage[] = [
   {
     name: 'nothing keeps a person from being booked twice',
-    file: 'apps/server/src/database/migrations/0071_constraint_of_ranges.sql',
+    file: 'apps/server/src/database/migrations/0001_schema/12_occupations.sql',
     find: 'WHERE (abs(part) > 0)',
     replace: 'WHERE (false)',
     and: [

@@ -1,6 +1,6 @@
 import type { Breakage } from './breakage.ts';
 
-const MIGRATION = 'apps/server/src/database/migrations/0027_persons.sql';
+const MIGRATION = 'apps/server/src/database/migrations/0001_schema/11_appointments.sql';
 const OCCUPATIONS_OF = 'apps/server/src/database/routines/occupations_of.sql';
 const HELD_TIME_FILE = 'apps/server/src/features/appointments/held-time.ts';
 const QUERIES = 'apps/server/src/features/appointments/move-request-queries.ts';

@@ -92,7 +92,7 @@ export const OCCUPATIONS: readonly Breakage[] = [
   },
   {
     name: 'the two times of one appointment must not overlap',
-    file: 'apps/server/src/database/migrations/0071_constraint_of_ranges.sql',
+    file: 'apps/server/src/database/migrations/0001_schema/12_occupations.sql',
     find: ' WITH &&,\n      coalesce(appointment_id, session_id) WITH <>',
     replace: ' WITH &&',
   },

@@ -62,7 +62,7 @@ export const PARTIES: readonly Breakage[] = [
     replace: 'new Map(offers.map((offer) => [offer.person.id, { ...hoursOf(offer), ...(present && { taken: [] }) }]))',
     and: [
       {
-        file: 'apps/server/src/database/migrations/0071_constraint_of_ranges.sql',
+        file: 'apps/server/src/database/migrations/0001_schema/12_occupations.sql',
         find: 'WHERE (abs(part) > 0)',
         replace: 'WHERE (false)',
       },
@@ -86,7 +86,7 @@ export const PARTIES: readonly Breakage[] = [
         replace: 'findCandidatesOf(asker, wish, requester)',
       },
       {
-        file: 'apps/server/src/database/migrations/0071_constraint_of_ranges.sql',
+        file: 'apps/server/src/database/migrations/0001_schema/12_occupations.sql',
         find: 'WHERE (abs(part) > 0)',
         replace: 'WHERE (false)',
       },

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
+import type { AppliedFile } from './applied-files.ts';
 import type { Sequence, Table } from './describe-schema.ts';
-import type { AppliedFile } from './schema-age.ts';
 import type { SqlFile } from './schema-files.ts';
 
 /**

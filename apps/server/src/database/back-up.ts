@@ -3,11 +3,11 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { type AppliedFile, SELECT_APPLIED_FILES } from './applied-files.ts';
 import { withBackUpClient } from './back-up-client.ts';
 import { writeWhole } from './back-up-file.ts';
 import { CHUNK, END_OF_ROWS, headerLines, lineBeforeRows, WAITING_JOBS, withDigest } from './back-up-text.ts';
 import { routinesIn, sequencesIn, type Table, tablesIn } from './describe-schema.ts';
-import { type AppliedFile, SELECT_APPLIED_FILES } from './schema-age.ts';
 import { ownSchemaFiles } from './schema-files.ts';
 
 /** What was written or read */

@@ -1,11 +1,12 @@
 import { pipeline } from 'node:stream/promises';
 import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { migrationsAmong, nameOfRoutine } from './applied-files.ts';
 import { type BackUpHeader, CHUNK, readTables, WAITING_JOBS } from './back-up-text.ts';
 import type { ScriptRunner } from './connect.ts';
 import { foreignKeysIn, type Table, tablesIn } from './describe-schema.ts';
+import { asOneSchema } from './former-migrations.ts';
 import { applySchemaFiles, refuseUnfit, WITHIN_TRANSACTION } from './migrate.ts';
-import { migrationsAmong, nameOfRoutine } from './schema-age.ts';
 import { ownSchemaFiles, type SchemaFiles, type SqlFile } from './schema-files.ts';
 
 /** What came of a back-up in a database */
@@ -33,7 +34,7 @@ export async function loadBackUp(
     rows: async (statement) => (await client.query(statement)).rows,
   };
   await refuseUnfit(runner.rows);
-  const migrations = own.migrations.slice(0, migrationsAmong(header.applied).length);
+  const migrations = own.migrations.slice(0, migrationsAmong(asOneSchema(header.applied, own)).length);
   await applySchemaFiles(runner, { ...own, migrations, routines: routinesOf(header, own) }, WITHIN_TRANSACTION);
   return loadRows(client, file, header);
 }
@@ -92,10 +93,7 @@ async function passOver(text: AsyncIterable<Buffer>): Promise<number> {
 /** The rows of a table go into the columns that it had. */
 function refuseDifference(here: readonly Table[], header: BackUpHeader, file: string): void {
   const columnsThere = new Map(header.tables.map(({ name, columns }) => [name, columns.toSorted().join()]));
-  const different = here.filter(
-    // What version 0.1 wrote down of its migrations were fewer columns.
-    ({ name, columns }) => columnsThere.get(name) !== columns.toSorted().join() && name !== 'schema_migrations',
-  );
+  const different = here.filter(({ name, columns }) => columnsThere.get(name) !== columns.toSorted().join());
   if (different.length === 0) return;
   const names = different.map(({ name }) => name).join(', ');
   throw new Error(`${file} cannot be restored: in its schema other columns belong to ${names}.`);

@@ -1,15 +1,9 @@
+import { type AppliedFile, migrationsAmong, routinesAmong, SELECT_APPLIED_FILES } from './applied-files.ts';
 import type { Connection, ScriptRunner } from './connect.ts';
+import { asOneSchema, takeOver } from './former-migrations.ts';
 import { putRoutinesInPlace, type Step } from './put-routines-in-place.ts';
-import {
-  type AppliedFile,
-  areRoutinesInPlace,
-  changedRoutines,
-  migrationsAmong,
-  refuseMisfit,
-  routinesAmong,
-  SELECT_APPLIED_FILES,
-} from './schema-age.ts';
-import { ownSchemaFiles, type SchemaFiles, type SqlFile } from './schema-files.ts';
+import { areRoutinesInPlace, changedRoutines, refuseMisfit } from './schema-age.ts';
+import { ownSchemaFiles, type SchemaFiles } from './schema-files.ts';
 
 /** Any number that nothing else locks: server processes that start together migrate one after the other. */
 export const MIGRATION_LOCK = 7_283_651;
@@ -52,9 +46,10 @@ export async function applySchemaFiles(runner: ScriptRunner, wanted: SchemaFiles
   const { migrations, routines, version } = wanted;
   await run(`CREATE TABLE IF NOT EXISTS schema_migrations
     (name text PRIMARY KEY, applied_at timestamptz NOT NULL, digest text, version text)`);
-  const applied = await rows<AppliedFile>(SELECT_APPLIED_FILES);
-  refuseMisfit(applied, wanted);
-  if (applied.every(({ digest }) => !digest)) await keepDigests(run, migrations, step);
+  const found = await rows<AppliedFile>(SELECT_APPLIED_FILES);
+  refuseMisfit(found, wanted);
+  const applied = asOneSchema(found, wanted);
+  if (applied !== found) await takeOver(runner, wanted, step);
   const pending = migrations.slice(migrationsAmong(applied).length);
   for (const { name, script, digest } of pending) {
     const done = `INSERT INTO schema_migrations (name, applied_at, digest, version)
@@ -70,16 +65,6 @@ export async function applySchemaFiles(runner: ScriptRunner, wanted: SchemaFiles
     const changed = pending.length > 0 ? routines : changedRoutines(applied, routines);
     await putRoutinesInPlace(runner, wanted, { changed, former: routinesAmong(applied) }, step);
   }
-}
-
-/** Writes down what the migrations of a database have been, which version 0.1 did not: they are taken to be these. */
-async function keepDigests(run: ScriptRunner['run'], migrations: readonly SqlFile[], step: Step): Promise<void> {
-  const digests = migrations.map(({ name, digest }) => `('${name}', '${digest}')`);
-  await run(`${step.begin};
-    ALTER TABLE schema_migrations ADD COLUMN IF NOT EXISTS digest text, ADD COLUMN IF NOT EXISTS version text;
-    UPDATE schema_migrations SET digest = file.digest FROM (VALUES ${digests}) AS file (name, digest)
-    WHERE schema_migrations.name = file.name;
-    ${step.end};`);
 }
 
 /** Text must be kept as it is written, whatever its letters. */

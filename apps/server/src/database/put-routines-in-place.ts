@@ -1,5 +1,5 @@
+import { type AppliedFile, nameOfRoutine } from './applied-files.ts';
 import type { ScriptRunner } from './connect.ts';
-import { type AppliedFile, nameOfRoutine } from './schema-age.ts';
 import type { SchemaFiles, SqlFile } from './schema-files.ts';
 
 /** A function, procedure or trigger as it stands in the database; `written` changes whenever it is replaced. */

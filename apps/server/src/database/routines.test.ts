@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createEmptyDatabase, createTestDatabase } from '../../../../tests/support/database.ts';
-import { bringTo, MIGRATIONS } from '../test-support/former-schema.ts';
+import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { wholeDatabase } from '../test-support/whole-database.ts';
 import type { Connection } from './connect.ts';
 import { migrate } from './migrate.ts';
@@ -48,6 +47,11 @@ test('every function and trigger of the database stands in the file of its funct
   }
   const places = own.routines.flatMap(({ script }) => script.match(/^CREATE (OR REPLACE|CONSTRAINT) .*/gm) ?? []);
   expect(places.length).toBe((await definitions()).length);
+});
+
+test('a trigger is told by an argument whose it is: where tables are distributed, their names are others', () => {
+  const asking = own.routines.filter(({ script }) => /TG_(TABLE_NAME|RELNAME)/.test(script));
+  expect(asking.map(({ name }) => name)).toEqual([]);
 });
 
 test('what the files say can be run, in any order and again', async () => {
@@ -166,23 +170,8 @@ test('a migration that has changed since it was applied is refused', async () =>
   const [first, ...others] = own.migrations;
   const other = sqlFile(first?.name ?? '', `${first?.script}-- and more`);
   await expect(migrate(connection, { ...own, migrations: [other, ...others] })).rejects.toThrow(
-    'The database was made by other contents of 0001_initial.sql: its migrations do not fit.',
+    'The database was made by other contents of 0001_schema.sql: its migrations do not fit.',
   );
   const digest = sqlFile('', first?.script.replaceAll('\n', '\r\n') ?? '').digest;
   expect(digest).toBe(first?.digest);
-});
-
-test('a database that knows no digests yet gets them', async () => {
-  await drop();
-  ({ connection, drop } = await createEmptyDatabase());
-  await bringTo(connection, MIGRATIONS.slice(0, 3));
-  expect(await schemaAge(connection.database)).toBe('older');
-  await migrate(connection);
-  expect(await schemaAge(connection.database)).toBe('current');
-  const rows = await ask<{ name: string; digest: string; version: string | null }>(
-    `SELECT name, digest, version FROM schema_migrations WHERE name NOT LIKE 'routines/%' ORDER BY name`,
-  );
-  expect(rows).toEqual(
-    own.migrations.map(({ name, digest }, index) => ({ name, digest, version: index < 3 ? null : own.version })),
-  );
 });

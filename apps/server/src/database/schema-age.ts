@@ -1,28 +1,17 @@
 import { sql } from 'kysely';
+import {
+  type AppliedFile,
+  migrationsAmong,
+  nameOfRoutine,
+  routinesAmong,
+  SELECT_APPLIED_FILES,
+} from './applied-files.ts';
 import type { Queryable } from './connect.ts';
+import { asOneSchema, isFormer, LAST_FORMER_MIGRATION } from './former-migrations.ts';
 import { ownSchemaFiles, type SchemaFiles, type SqlFile } from './schema-files.ts';
 
-/** A row of `schema_migrations`. Databases that version 0.1 has made know only names; they get the rest with the next start. */
-export type AppliedFile = {
-  /** Of a migration, or of a routine behind `routines/` */
-  readonly name: string;
-  readonly digest?: string | null;
-  /** The version of Vakit that has applied it */
-  readonly version?: string | null;
-};
-
-/** All columns there are, so that no column needs to be there. */
-export const SELECT_APPLIED_FILES = 'SELECT * FROM schema_migrations';
-
-const ROUTINE = 'routines/';
-export const nameOfRoutine = (file: SqlFile): string => ROUTINE + file.name;
-export const routinesAmong = (applied: readonly AppliedFile[]): readonly AppliedFile[] =>
-  applied.filter(({ name }) => name.startsWith(ROUTINE));
-export const migrationsAmong = (applied: readonly AppliedFile[]): readonly AppliedFile[] =>
-  applied.filter(({ name }) => !name.startsWith(ROUTINE));
-
 /** How what has run in a database stands to what a version knows */
-export type SchemaAge = 'current' | 'older' | 'newer' | 'foreign';
+export type SchemaAge = 'current' | 'older' | 'newer' | 'foreign' | 'former';
 
 /** How the schema of a database stands to this version. */
 export async function schemaAge(database: Queryable): Promise<SchemaAge> {
@@ -30,7 +19,9 @@ export async function schemaAge(database: Queryable): Promise<SchemaAge> {
   return ageOf(rows, await ownSchemaFiles());
 }
 
-function ageOf(applied: readonly AppliedFile[], files: SchemaFiles): SchemaAge {
+function ageOf(found: readonly AppliedFile[], files: SchemaFiles): SchemaAge {
+  const applied = asOneSchema(found, files);
+  if (isFormer(applied)) return 'former';
   const age = ageOfMigrations(migrationsAmong(applied), files.migrations);
   if (age === 'foreign' || age === 'newer' || areRoutinesInPlace(applied, files.routines)) return age;
   // They have no order of their own: which are newer, the version tells that has put them in place.
@@ -75,13 +66,17 @@ const newerVersionAmong = (applied: readonly AppliedFile[], version: string) =>
  */
 export function refuseMisfit(applied: readonly AppliedFile[], files: SchemaFiles, before = ''): void {
   const age = ageOf(applied, files);
-  if (age !== 'newer' && age !== 'foreign') return;
+  if (age === 'current' || age === 'older') return;
   const migrations = migrationsAmong(applied);
-  const namesOf = (rows: readonly { readonly name: string }[]) =>
-    rows
+  if (age === 'former') {
+    const last = migrations
       .map(({ name }) => name)
       .sort()
-      .join(', ');
+      .at(-1);
+    throw new Error(
+      `${before}The database is of an earlier version of Vakit, whose last migration is ${last}. Bring it up to date first, with the last version that has ${LAST_FORMER_MIGRATION}: see Upgrades in docs/production.md.`,
+    );
+  }
   const unknown = namesOf(migrations.filter((row) => !isAmong(files.migrations, row)));
   if (age === 'newer') {
     throw new Error(
@@ -101,4 +96,9 @@ export function refuseMisfit(applied: readonly AppliedFile[], files: SchemaFiles
   throw new Error(
     `${before}The database ${faults.filter(Boolean).join(', and ')}: its migrations do not fit. Take the version that made it, or restore a back-up into an empty database.`,
   );
+}
+
+function namesOf(rows: readonly { readonly name: string }[]): string {
+  const names = rows.map(({ name }) => name).sort();
+  return names.length > 9 ? `${names[0]} to ${names.at(-1)}` : names.join(', ');
 }

@@ -10,7 +10,7 @@ export type SqlFile = { readonly name: string; readonly script: string; readonly
 
 /** What a version of Vakit makes a database of */
 export type SchemaFiles = {
-  /** Tables and data, each of which runs once, in this order */
+  /** Tables and data, each of which runs once, in this order; a folder of them is one, in the order of its files */
   readonly migrations: readonly SqlFile[];
   /** Functions with their triggers, each named like its function: put in place again when one has changed */
   readonly routines: readonly SqlFile[];
@@ -32,8 +32,17 @@ async function readSchemaFiles(): Promise<SchemaFiles> {
 }
 
 async function readFolder(folder: URL): Promise<SqlFile[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
-  return Promise.all(names.map(async (name) => sqlFile(name, await readFile(new URL(name, folder), 'utf8'))));
+  const entries = (await readdir(folder, { withFileTypes: true })).sort((one, other) =>
+    one.name < other.name ? -1 : 1,
+  );
+  const files = await Promise.all(
+    entries.map(async (entry) => {
+      if (!entry.isDirectory()) return [sqlFile(entry.name, await readFile(new URL(entry.name, folder), 'utf8'))];
+      const parts = await readFolder(new URL(`${entry.name}/`, folder));
+      return [sqlFile(`${entry.name}.sql`, parts.map(({ script }) => script).join('\n'))];
+    }),
+  );
+  return files.flat().filter(({ name }) => name.endsWith('.sql'));
 }
 
 /** A file with its digest, which is the same whatever ends its lines: a checkout on Windows may write them differently. */

@@ -1,6 +1,6 @@
+import { type AppliedFile, migrationsAmong, SELECT_APPLIED_FILES } from './applied-files.ts';
 import type { Connection, ScriptRunner } from './connect.ts';
 import { migrate } from './migrate.ts';
-import { type AppliedFile, migrationsAmong, SELECT_APPLIED_FILES } from './schema-age.ts';
 
 /** What the migrations of this version have done to a copy of a database. */
 export type Trial = {

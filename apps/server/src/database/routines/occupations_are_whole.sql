@@ -5,7 +5,7 @@ DECLARE
   business uuid;
   changed uuid;
 BEGIN
-  IF TG_TABLE_NAME = 'appointments' THEN
+  IF TG_ARGV[0] = 'appointments' THEN
     business := NEW.business_id;
     changed := NEW.id;
   ELSE
@@ -33,7 +33,7 @@ END $$;
 -- PostgreSQL replaces no trigger that may wait for the end of a transaction.
 DROP TRIGGER IF EXISTS appointments_occupied ON appointments;
 CREATE CONSTRAINT TRIGGER appointments_occupied AFTER INSERT ON appointments
-  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION occupations_are_whole();
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION occupations_are_whole('appointments');
 DROP TRIGGER IF EXISTS appointments_occupied_again ON appointments;
 CREATE CONSTRAINT TRIGGER appointments_occupied_again AFTER UPDATE ON appointments
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((
@@ -42,7 +42,7 @@ CREATE CONSTRAINT TRIGGER appointments_occupied_again AFTER UPDATE ON appointmen
   ) IS DISTINCT FROM (
     holds_time(NEW.status, NEW.outcome_at), NEW.person_id, NEW.starts_at, NEW.ends_at, NEW.buffer_minutes, NEW.waits, NEW.free_from,
     NEW.move_to_person_id, NEW.move_to_starts_at, NEW.move_to_ends_at
-  )) EXECUTE FUNCTION occupations_are_whole();
+  )) EXECUTE FUNCTION occupations_are_whole('appointments');
 DROP TRIGGER IF EXISTS occupations_whole ON occupations;
 CREATE CONSTRAINT TRIGGER occupations_whole AFTER INSERT OR UPDATE OR DELETE ON occupations
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (pg_trigger_depth() = 0) EXECUTE FUNCTION occupations_are_whole();

@@ -5,7 +5,7 @@ DECLARE
   business uuid;
   changed uuid;
 BEGIN
-  IF TG_TABLE_NAME = 'appointments' THEN
+  IF TG_ARGV[0] = 'appointments' THEN
     business := NEW.business_id;
     changed := NEW.id;
   ELSE
@@ -53,7 +53,7 @@ END $$;
 -- PostgreSQL replaces no trigger that may wait for the end of a transaction.
 DROP TRIGGER IF EXISTS appointments_have_resources ON appointments;
 CREATE CONSTRAINT TRIGGER appointments_have_resources AFTER INSERT ON appointments
-  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (NEW.needed_types IS NOT NULL) EXECUTE FUNCTION resources_are_whole();
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (NEW.needed_types IS NOT NULL) EXECUTE FUNCTION resources_are_whole('appointments');
 DROP TRIGGER IF EXISTS appointments_have_resources_again ON appointments;
 CREATE CONSTRAINT TRIGGER appointments_have_resources_again AFTER UPDATE ON appointments
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((OLD.needed_types IS NOT NULL OR NEW.needed_types IS NOT NULL) AND (
@@ -62,7 +62,7 @@ CREATE CONSTRAINT TRIGGER appointments_have_resources_again AFTER UPDATE ON appo
   ) IS DISTINCT FROM (
     holds_time(NEW.status, NEW.outcome_at), NEW.starts_at, NEW.ends_at, NEW.buffer_minutes, NEW.free_from, NEW.move_to_starts_at,
     NEW.move_to_ends_at, NEW.needed_types, NEW.working_types, NEW.waits, NEW.preferred_resources
-  )) EXECUTE FUNCTION resources_are_whole();
+  )) EXECUTE FUNCTION resources_are_whole('appointments');
 DROP TRIGGER IF EXISTS occupations_have_resources ON occupations;
 CREATE CONSTRAINT TRIGGER occupations_have_resources AFTER INSERT OR UPDATE OR DELETE ON occupations
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (pg_trigger_depth() = 0) EXECUTE FUNCTION resources_are_whole();

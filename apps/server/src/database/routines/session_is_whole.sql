@@ -5,7 +5,7 @@ DECLARE
   business uuid;
   changed uuid;
 BEGIN
-  IF TG_TABLE_NAME = 'group_sessions' THEN
+  IF TG_ARGV[0] = 'group_sessions' THEN
     business := NEW.business_id;
     changed := NEW.id;
   ELSE
@@ -48,7 +48,7 @@ END $$;
 -- PostgreSQL replaces no trigger that may wait for the end of a transaction.
 DROP TRIGGER IF EXISTS group_sessions_whole ON group_sessions;
 CREATE CONSTRAINT TRIGGER group_sessions_whole AFTER INSERT OR UPDATE ON group_sessions
-  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION session_is_whole();
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION session_is_whole('group_sessions');
 DROP TRIGGER IF EXISTS occupations_of_sessions_whole ON occupations;
 CREATE CONSTRAINT TRIGGER occupations_of_sessions_whole AFTER INSERT OR UPDATE OR DELETE ON occupations
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (pg_trigger_depth() = 0) EXECUTE FUNCTION session_is_whole();

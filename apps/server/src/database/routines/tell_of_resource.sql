@@ -5,7 +5,7 @@ DECLARE
   branch uuid := coalesce(NEW.branch_id, OLD.branch_id);
 BEGIN
   PERFORM pg_notify('vakit_changes', together || ' resources') FROM branches_together(business, ARRAY[branch]) AS together;
-  IF TG_TABLE_NAME = 'resources' AND TG_OP = 'UPDATE' THEN
+  IF TG_ARGV[0] = 'resources' AND TG_OP = 'UPDATE' THEN
     PERFORM pg_notify('vakit_changes', branch_id || ' resources') FROM resources
     WHERE business_id = business AND holder_id = OLD.holder_id AND archived_at IS NULL;
   END IF;
@@ -14,6 +14,6 @@ END
 $$;
 
 CREATE OR REPLACE TRIGGER resources_tell AFTER INSERT OR UPDATE OR DELETE ON resources
-  FOR EACH ROW EXECUTE FUNCTION tell_of_resource();
+  FOR EACH ROW EXECUTE FUNCTION tell_of_resource('resources');
 CREATE OR REPLACE TRIGGER resource_maintenance_tell AFTER INSERT OR UPDATE OR DELETE ON resource_maintenance
   FOR EACH ROW EXECUTE FUNCTION tell_of_resource();

@@ -6,7 +6,7 @@ DECLARE
   business uuid := coalesce(NEW.business_id, OLD.business_id);
   changed uuid[];
 BEGIN
-  IF TG_TABLE_NAME = 'appointments' THEN
+  IF TG_ARGV[0] = 'appointments' THEN
     -- A divided service of a new appointment is new itself, and looked at.
     IF TG_OP = 'INSERT' AND EXISTS (
       SELECT FROM appointment_items
@@ -46,12 +46,12 @@ END $$;
 -- one is, none is missing before it, so that another one comes before it only where something else changes, too.
 DROP TRIGGER IF EXISTS appointments_wait ON appointments;
 CREATE CONSTRAINT TRIGGER appointments_wait AFTER INSERT ON appointments
-  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (NEW.waits IS NOT NULL) EXECUTE FUNCTION waits_are_whole();
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (NEW.waits IS NOT NULL) EXECUTE FUNCTION waits_are_whole('appointments');
 DROP TRIGGER IF EXISTS appointments_wait_again ON appointments;
 CREATE CONSTRAINT TRIGGER appointments_wait_again AFTER UPDATE ON appointments
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (
     (OLD.waits, OLD.duration_minutes, OLD.session_id) IS DISTINCT FROM (NEW.waits, NEW.duration_minutes, NEW.session_id)
-  ) EXECUTE FUNCTION waits_are_whole();
+  ) EXECUTE FUNCTION waits_are_whole('appointments');
 DROP TRIGGER IF EXISTS items_wait ON appointment_items;
 CREATE CONSTRAINT TRIGGER items_wait AFTER INSERT ON appointment_items
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (NEW.processing_minutes IS NOT NULL) EXECUTE FUNCTION waits_are_whole();

@@ -11,7 +11,7 @@ export function freeAgainAt(table: string): RawBuilder<Date> {
   return sql`coalesce(${freeFrom}, ${end} + ${buffer} * interval '1 minute')`;
 }
 
-/** Whether an appointment holds any time at all; what got its outcome before that was remembered does not: see migration 11. */
+/** Whether an appointment holds any time at all; what got its outcome before that was remembered does not. */
 export function holdsTime(table: string): RawBuilder<boolean> {
   const { status, start, outcomeAt } = columnsOf(table);
   return sql`((${status} IN (${ACTIVE_LIST}) OR ${outcomeAt} IS NOT NULL) AND ${freeAgainAt(table)} > ${start})`;

@@ -46,7 +46,7 @@ export type Candidate = {
     | 'booking_horizon_days'
     | 'bookable_during_processing'
   > & {
-    /** Raised with every change of the branch, its services and its people: see migration 9 */
+    /** Raised with every change of the branch, its services and its people: see the table branch_versions */
     readonly version: number;
   };
   readonly person: Pick<

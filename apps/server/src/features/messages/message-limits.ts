@@ -84,7 +84,7 @@ async function count(
   message: MessageRow,
 ): Promise<Admission> {
   const { id, channel, kind } = message;
-  // The key of nobody else: 13 is the number of the migration.
+  // The key of nobody else
   await sql`SELECT pg_advisory_xact_lock(13, hashtext(${business.id}))`.execute(transaction);
   const earlier = await findAdmission(transaction, id);
   if (earlier) return { dueAt: earlier.due_at, isKnown: true };

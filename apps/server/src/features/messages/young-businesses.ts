@@ -42,7 +42,7 @@ async function isProven(context: Limits, queryable: Queryable, businessId: strin
 }
 
 async function countSentByYoung(transaction: Queryable, now: Date): Promise<number> {
-  // The key of nobody else: 100 is the number of the migration.
+  // The key of nobody else
   await sql`SELECT pg_advisory_xact_lock(100, 0)`.execute(transaction);
   const { count } = await acrossBusinesses(transaction, 'YOUNG')
     .selectFrom('message_admissions')

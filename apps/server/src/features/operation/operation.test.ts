@@ -177,13 +177,12 @@ describe('it is ready', () => {
     ],
     [
       'a migration was another one',
-      `UPDATE schema_migrations SET digest = 'other' WHERE name = '0001_initial.sql'`,
+      `UPDATE schema_migrations SET digest = 'other' WHERE name = '0001_schema.sql'`,
       /do not fit/,
     ],
-    ['a migration is missing', `DELETE FROM schema_migrations WHERE name = '0001_initial.sql'`, /do not fit/],
     [
       'it is of another history',
-      `UPDATE schema_migrations SET name = '0001_other.sql' WHERE name = '0001_initial.sql'`,
+      `UPDATE schema_migrations SET name = '0001_other.sql' WHERE name = '0001_schema.sql'`,
       /do not fit/,
     ],
   ])('but not when %s, and it says so', async (_, statement, reason) => {

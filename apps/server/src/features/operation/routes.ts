@@ -15,6 +15,7 @@ const RETRY_AFTER = 5;
 const REASONS: Record<Exclude<SchemaAge, 'current'>, string> = {
   older: 'The database is not up to date yet.',
   newer: 'The database is of a newer version of Vakit.',
+  former: 'The database is of an earlier version of Vakit.',
   foreign: 'The migrations of the database do not fit this version of Vakit.',
 };
 
