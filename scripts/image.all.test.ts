@@ -103,7 +103,11 @@ test('runs on a server, of which nothing is kept in its volume', { timeout: 300_
 test('serves customers within 512 MB, its database included', { timeout: 300_000 }, async () => {
   const memory = limitMemory(MEMORY);
   onTestFinished(() => memory.remove());
-  const { url, printed, stop } = await serve({ volume: makeVolume(), memory, settings: { NODE_ENV: 'development' } });
+  const { url, printed, stop } = await serve({
+    volume: makeVolume(),
+    memory,
+    settings: { NODE_ENV: 'development', RATE_LIMIT: 'off' },
+  });
   await vi.waitFor(() => expect(printed()).toContain('Booking page'));
   const slug = /Booking page\s+\S+\/(\S+)/.exec(printed())?.[1];
   const branch = `${url}/api/v1/branches/public/${slug}`;
