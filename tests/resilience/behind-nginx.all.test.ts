@@ -11,6 +11,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findFreePort } from '../support/free-port.ts';
 import { type Nginx, startNginx } from '../support/nginx.ts';
 import { installPostgres, type PostgresInstallation } from './support/installation.ts';
+import { expectNoContradiction } from './support/invariants.ts';
 import { freeTimes } from './support/load.ts';
 import { addOwner, openSalon, type RunningSalon } from './support/open-salon.ts';
 import type { ServerProcess } from './support/server-process.ts';
@@ -150,4 +151,5 @@ test('behind the documented nginx the site works as a whole, and its logs tell n
   // It writes what it has answered only afterwards.
   await expect.poll(() => nginx.logs()).toMatch(/127\.0\.0\.1 \[.*\] GET 502 /);
   expect(await nginx.logs()).not.toContain(confirmationCode);
+  await expectNoContradiction(installation);
 });

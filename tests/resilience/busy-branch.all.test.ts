@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { EVERY_DAY } from '../../apps/server/src/test-support/salon.ts';
 import { type Answer, callUntilAnswered } from './support/call.ts';
 import { installPostgres } from './support/installation.ts';
+import { expectNoContradiction } from './support/invariants.ts';
 import { startBooking } from './support/load.ts';
 import { addOwner, openSalon } from './support/open-salon.ts';
 import { inLongRun, TIMEOUT } from './support/soak.ts';
@@ -46,6 +47,7 @@ describe('a branch that customers book without pause', { timeout: TIMEOUT }, () 
     }
     await load.stop();
     await server.kill();
+    await expectNoContradiction(installation);
     for (const { answer } of load.takeAttempts()) expect([201, 404, 503]).toContain(answer?.status);
     // A machine that is busy with something else may hold a single one up.
     const usual = took.toSorted((a, b) => a - b)[Math.floor(took.length / 2)];

@@ -3,6 +3,7 @@ import { SIGN_INS } from '../../apps/server/src/limits/limits.ts';
 import { bookingBody } from '../../apps/server/src/test-support/salon.ts';
 import { type Answer, callUntilAnswered } from './support/call.ts';
 import { type Installation, installPostgres } from './support/installation.ts';
+import { expectNoContradiction } from './support/invariants.ts';
 import { addOwner, openSalon, type RunningSalon } from './support/open-salon.ts';
 import type { ServerProcess } from './support/server-process.ts';
 import { TIMEOUT } from './support/soak.ts';
@@ -131,4 +132,6 @@ describe('of those who book at two processes at once', { timeout: TIMEOUT }, () 
     );
     expect(uses).toHaveLength(10);
   });
+
+  test('nothing of what was asked for at both contradicts itself', () => expectNoContradiction(installation));
 });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { findPgbouncer, type Pgbouncer, startPgbouncer, versionOf } from '../support/pgbouncer.ts';
 import { installPostgres, type PostgresInstallation } from './support/installation.ts';
+import { expectNoContradiction } from './support/invariants.ts';
 import { startBooking } from './support/load.ts';
 import { addOwner, openSalon } from './support/open-salon.ts';
 import { TIMEOUT } from './support/soak.ts';
@@ -37,6 +38,7 @@ async function expectBookings(settings: Record<string, string>): Promise<void> {
   } finally {
     await server.stop();
   }
+  await expectNoContradiction(installation);
 }
 
 describe('through PgBouncer', { timeout: TIMEOUT }, () => {

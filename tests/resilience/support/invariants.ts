@@ -13,6 +13,23 @@ const VIOLATIONS: Readonly<Record<string, string>> = {
       ON one.business_id = other.business_id AND one.holder_id = other.holder_id
         AND coalesce(one.appointment_id, one.session_id) < coalesce(other.appointment_id, other.session_id)
         AND one.starts_at < other.ends_at AND other.starts_at < one.ends_at`,
+  'a person is wanted in two places at a time': `
+    WITH wanted AS (
+      SELECT appointments.business_id, appointments.id AS taker, held.holder_id, held.starts_at, held.ends_at
+      FROM appointments, occupations_of(appointments) AS held WHERE appointments.session_id IS NULL
+      UNION ALL SELECT business_id, id, person_id, starts_at, ends_at + buffer_minutes * interval '1 minute'
+      FROM group_sessions WHERE cancelled_at IS NULL)
+    SELECT one.holder_id FROM wanted AS one JOIN wanted AS other
+      ON one.business_id = other.business_id AND one.holder_id = other.holder_id AND one.taker < other.taker
+        AND one.starts_at < other.ends_at AND other.starts_at < one.ends_at`,
+  'a session does not take the time of its trainer, or a cancelled one does': `
+    SELECT coalesce(held.session_id, group_sessions.id) FROM group_sessions
+    FULL JOIN (SELECT * FROM occupations WHERE session_id IS NOT NULL AND resource_id IS NULL) AS held
+      ON held.session_id = group_sessions.id
+    WHERE (held.session_id IS NULL) <> (group_sessions.cancelled_at IS NOT NULL)
+      OR (held.holder_id, held.starts_at, held.ends_at) IS DISTINCT FROM
+        (person_id, group_sessions.starts_at, group_sessions.ends_at + buffer_minutes * interval '1 minute')
+        AND group_sessions.cancelled_at IS NULL`,
   'a person is taken by what no appointment says': `
     SELECT appointment_id, is_wish, part, holder_id, starts_at, ends_at FROM occupations
       WHERE appointment_id IS NOT NULL AND resource_id IS NULL
@@ -31,6 +48,12 @@ const VIOLATIONS: Readonly<Record<string, string>> = {
     SELECT resource_id FROM occupations
     WHERE resource_id IS NOT NULL AND ends_at > now() AND is_in_maintenance(
       business_id, resource_id, starts_at, ends_at, coalesce(appointment_id, session_id))`,
+  'a room or device is out of use, and taken in time to come': `
+    SELECT resources.id FROM occupations JOIN resources ON resources.id = occupations.resource_id
+    WHERE ends_at > now() AND (NOT is_active OR archived_at IS NOT NULL)`,
+  'a room or device is taken as another one': `
+    SELECT resources.id FROM occupations JOIN resources ON resources.id = occupations.resource_id
+    WHERE ends_at > now() AND resources.holder_id <> occupations.holder_id`,
   'an appointment lacks a room or device that it needs': `
     SELECT id FROM appointments
     WHERE needed_types IS NOT NULL AND session_id IS NULL AND holds_time(status, outcome_at)
@@ -85,16 +108,45 @@ const VIOLATIONS: Readonly<Record<string, string>> = {
   'a customer who became one that became another, or is gone': `
     SELECT id FROM customers WHERE merged_into IS NOT NULL AND NOT EXISTS (
       SELECT FROM customers AS other WHERE other.id = customers.merged_into AND other.merged_into IS NULL)`,
+  'a contact of somebody who was erased': `
+    SELECT customers.id FROM customer_contacts JOIN customers
+      ON customers.business_id = customer_contacts.business_id AND customers.id = customer_contacts.customer_id
+    WHERE is_hidden AND merged_into IS NULL AND blocked_at IS NULL`,
+  'a customer who is found by something else than what is known of them': `
+    SELECT id FROM customers WHERE NOT is_hidden AND search_text IS DISTINCT FROM search_text_of(
+      first_name, last_name, ARRAY(
+        SELECT value FROM customer_contacts
+        WHERE customer_contacts.business_id = customers.business_id AND customer_id = customers.id
+        ORDER BY kind, created_at, value))`,
+  'an erasure that no job goes on with': `
+    SELECT id FROM customer_erasures WHERE NOT EXISTS (
+      SELECT FROM jobs.job
+      WHERE name = 'erase-customers' AND state <= 'active' AND data ->> 'erasureId' = customer_erasures.id::text)`,
+  'an import that no job goes on with': `
+    SELECT id FROM customer_imports WHERE finished_at IS NULL AND NOT EXISTS (
+      SELECT FROM jobs.job
+      WHERE name = 'import-customers' AND state <= 'active' AND data ->> 'importId' = customer_imports.id::text)`,
   'a message about an appointment that is not there': `
     SELECT id FROM messages WHERE appointment_id IS NOT NULL AND NOT EXISTS (
       SELECT FROM appointments WHERE appointments.id = messages.appointment_id)`,
   'a message that waits without a job': `
     SELECT id FROM messages WHERE status = 'WAITING' AND NOT EXISTS (
       SELECT FROM jobs.job WHERE state <= 'active' AND data ->> 'messageId' = messages.id::text)`,
+  'a move that waits to be told of without a job': `
+    SELECT appointment_id FROM move_notices WHERE NOT EXISTS (
+      SELECT FROM jobs.job
+      WHERE name = 'tell-of-move' AND state <= 'active' AND data ->> 'appointmentId' = appointment_id::text
+        AND (data ->> 'dueAt')::timestamptz = due_at)`,
+  'a confirmed appointment that no job reminds of': `
+    SELECT id FROM appointments WHERE status = 'CONFIRMED' AND starts_at > now() + interval '25 hours' AND NOT EXISTS (
+      SELECT FROM jobs.job
+      WHERE name = 'remind-customer' AND state <= 'active' AND data ->> 'appointmentId' = appointments.id::text
+        AND (data ->> 'startsAt')::timestamptz = appointments.starts_at)`,
   'a booking that nobody has proven, and that no job ends': `
     SELECT id FROM appointments WHERE unproven_until IS NOT NULL AND NOT EXISTS (
       SELECT FROM jobs.job
-      WHERE name = 'free-unproven-bookings' AND state <= 'active' AND data ->> 'appointmentId' = appointments.id::text)`,
+      WHERE name = 'free-unproven-bookings' AND state <= 'active'
+        AND data ->> 'appointmentId' = coalesce(party_id, appointments.id)::text)`,
   'an appointment of another business than its branch': `
     SELECT appointments.id FROM appointments JOIN branches ON branches.id = appointments.branch_id
     WHERE appointments.business_id <> branches.business_id`,
