@@ -7,6 +7,9 @@ const POSTGRES = 'tests/support/postgres.setup.ts';
 /** The files that a worker runs one after the other share what they load, which takes longer than most of them run. */
 const SHARED = { isolate: false };
 
+/** On a machine that does much else */
+const SLOWNESS = process.env.SLOW ? 2 : 1;
+
 export default defineConfig({
   test: {
     allowOnly: false,
@@ -39,16 +42,6 @@ export default defineConfig({
           globalSetup: POSTGRES,
         },
       },
-      {
-        extends: true,
-        test: {
-          ...SHARED,
-          name: 'e2e',
-          sequence: { groupOrder: 3 },
-          include: ['tests/e2e/**/*.test.ts'],
-          globalSetup: POSTGRES,
-        },
-      },
       // Back-ups, previews and the other commands, each a process of its own
       {
         extends: true,
@@ -68,6 +61,33 @@ export default defineConfig({
           name: 'resilience',
           sequence: { groupOrder: 2 },
           include: ['tests/resilience/**/*.test.ts'],
+          globalSetup: POSTGRES,
+        },
+      },
+      // The built pages in a document without a browser
+      {
+        extends: true,
+        test: {
+          ...SHARED,
+          name: 'screens',
+          sequence: { groupOrder: 3 },
+          include: ['tests/screens/**/*.test.ts'],
+          globalSetup: POSTGRES,
+          // As whoever looks at the pages has it
+          env: { TZ: 'Europe/Istanbul' },
+          execArgv: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
+          testTimeout: 60_000 * SLOWNESS,
+          hookTimeout: 60_000 * SLOWNESS,
+          expect: { poll: { timeout: 15_000 * SLOWNESS, interval: 10 } },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...SHARED,
+          name: 'e2e',
+          sequence: { groupOrder: 4 },
+          include: ['tests/e2e/**/*.test.ts'],
           globalSetup: POSTGRES,
         },
       },

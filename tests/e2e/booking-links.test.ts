@@ -15,43 +15,6 @@ async function openLargeSalon() {
   return { ...salon, shave, colleague };
 }
 
-test('a link begins at the times of a person, and Back leads to the steps before', async () => {
-  const { branch } = await openLargeSalon();
-  const page = await site.newPage({ device: 'phone' });
-  await page.goto(`/${branch.slug}?service=sakal-tirasi&staff=ayse-ak&utm_source=x`);
-  await page.getByRole('heading', { name: 'Tarih ve saat seçin' }).waitFor();
-  expect(new URL(page.url()).search).toBe('');
-  await page.goBack();
-  await page.getByRole('heading', { name: 'Personel seçin' }).waitFor();
-  expect(await button(page, /Ayşe/).getAttribute('aria-pressed')).toBe('true');
-  await page.goBack();
-  await page.getByRole('heading', { name: 'Hizmet seçin' }).waitFor();
-  await page.goForward();
-  await button(page, /İlker/).tap();
-  await page.reload();
-  await page.getByRole('heading', { name: 'Tarih ve saat seçin' }).waitFor();
-  await page.goBack();
-  expect(await button(page, /İlker/).getAttribute('aria-pressed')).toBe('true');
-});
-
-test('the people of a salon are booked from what stands about them', async () => {
-  const { branch } = await openLargeSalon();
-  const begin = async (name: string) => {
-    const page = await site.newPage({ device: 'phone' });
-    await page.goto(`/${branch.slug}`);
-    await page.getByRole('link', { name: `${name} ile randevu al` }).tap();
-    return page;
-  };
-  // She does one thing alone.
-  await (await begin('Ayşe')).getByRole('heading', { name: 'Tarih ve saat seçin' }).waitFor();
-
-  const page = await begin('İlker');
-  await page.getByRole('heading', { name: 'İlker ile: hizmet seçin' }).waitFor();
-  await button(page, /Saç kesimi/).tap();
-  await page.getByRole('heading', { name: 'Personel seçin' }).waitFor();
-  expect(await button(page, /İlker/).getAttribute('aria-pressed')).toBe('true');
-});
-
 test('owners find the links and QR codes of a service and of a person, which lead where they say', async () => {
   const { ownerEmail, branch, shave, colleague } = await openLargeSalon();
   const page = await site.newPage({ signedInAs: ownerEmail, language: 'en' });

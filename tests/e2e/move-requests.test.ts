@@ -1,7 +1,7 @@
 import type { Appointment } from '@vakit/contract';
 import { expect, test } from 'vitest';
 import { bookingBody, dataOf, openSalon, type Salon, TOMORROW } from '../../apps/server/src/test-support/salon.ts';
-import { expectAccessibleInBothSchemes, expectNoAxeViolations } from './support/accessibility.ts';
+import { expectNoAxeViolations } from './support/accessibility.ts';
 import { expectPhoneFriendly } from './support/phone.ts';
 import { serveSite } from './support/site.ts';
 import { button, slots } from './support/wizard.ts';
@@ -15,10 +15,6 @@ async function confirmed(): Promise<{ salon: Salon; booked: Appointment }> {
   dataOf(await site.app.call('PUT', path, { token: salon.token }));
   return { salon, booked };
 }
-const ask = async ({ confirmationCode, staffId }: Appointment, startTime: string) => {
-  const body = { staffId, appointmentDate: TOMORROW, startTime };
-  dataOf(await site.app.call('PUT', `/appointments/track/${confirmationCode}/time`, { body }));
-};
 const track = async ({ confirmationCode }: Appointment) =>
   dataOf<Appointment>(await site.app.call('GET', `/appointments/track/${confirmationCode}`));
 
@@ -53,34 +49,4 @@ test('a customer asks for another time, takes it back, asks again and sees that 
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await page.getByText(/İşletme onayladı: yeni randevunuz .*16:00/).waitFor();
   await page.getByText('16:00 – 16:30').waitFor();
-});
-
-test('an owner sees what customers want among what waits, rejects it and approves it, on a desktop in English', async () => {
-  const { salon, booked } = await confirmed();
-  await ask(booked, '15:00');
-  const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en' });
-  await page.goto('/appointments/pending');
-  await page.getByRole('main').getByRole('status').getByText('1 pending appointment').waitFor();
-  const card = page.getByRole('article');
-  await card.getByText(/wants to move to .*15:00–15:30 with İlker Öz\. Both times are held/).waitFor();
-  await expectAccessibleInBothSchemes(page);
-  await card.getByRole('button', { name: 'Reject' }).click();
-  const rejection = page.getByRole('dialog', { name: 'Reject the new time?' });
-  await rejection.getByText(`will be told by email at ${booked.customerEmail}.`).waitFor();
-  await rejection.getByRole('textbox').fill('We are at a training');
-  // Whoever has asked gets an answer.
-  expect(await rejection.getByRole('checkbox').count()).toBe(0);
-  await rejection.getByRole('button', { name: 'Reject' }).click();
-  await page.getByText('The appointment stays where it is').waitFor();
-  await page.getByText('All caught up!').waitFor();
-  expect((await site.mailsTo(booked.customerEmail)).map(({ kind }) => kind)).toContain('MOVE_REJECTED');
-
-  await ask(booked, '16:00');
-  await page.goto(`/calendar?date=${TOMORROW}`);
-  await page.getByRole('button', { name: /10:00/ }).first().waitFor();
-  await page.getByText('Wants to move here').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
-  await page.getByRole('dialog', { name: 'Approve the new time?' }).getByRole('button', { name: 'Approve' }).click();
-  await expect.poll(async () => (await track(booked)).startTime).toBe('16:00');
-  await page.getByText('Wants to move here').waitFor({ state: 'hidden' });
 });

@@ -74,28 +74,3 @@ test('a note of the day is written, changed and removed by the keyboard, and rea
   expect(await notesOf(salon)).toEqual(['Ürün teslimatı 15:30']);
   await expectAccessibleInBothSchemes(staff);
 });
-
-test('on a phone it is begun in the panel, stands in the week with its day and on the printed day, in English', async () => {
-  const salon = await openSalon(site.app);
-  const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en', device: 'smallPhone' });
-  await page.goto('/calendar');
-  await page.getByRole('button', { name: 'Adjust the view' }).click();
-  await page.getByRole('button', { name: 'Add a note to the day' }).click();
-  const writing = page.getByRole('textbox', { name: 'New note of the day' });
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-  expect(await isFocused(writing)).toBe(true);
-  await writing.fill('Air conditioning serviced between 9 and 11, please keep the back room free');
-  await expectAccessibleInBothSchemes(page);
-  await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('button', { name: /^Edit note: Air conditioning/ }).waitFor();
-  await expectAccessibleInBothSchemes(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-
-  await page.goto('/calendar?view=week');
-  await page.getByRole('button', { name: /^Edit note: .*29.* · Air conditioning/ }).waitFor();
-  await page.goto(`/appointments/print?by=person&branch=${salon.branch.id}&date=${TODAY}`);
-  const notes = page.getByRole('list', { name: 'Notes of the day' });
-  await notes.waitFor();
-  expect(await notes.getByRole('listitem').allInnerTexts()).toEqual(await notesOf(salon));
-  await expectAccessibleInBothSchemes(page);
-});

@@ -33,19 +33,3 @@ test.for(['phone', 'desktop'] as const)(
     expect(await field(form, 'Ad').inputValue()).toBe('Fön');
   },
 );
-
-test('Enter in the search for a customer does not send the rest of the form', async () => {
-  const salon = await openSalon(site.app);
-  const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en' });
-  await page.goto('/appointments');
-  await page.getByRole('button', { name: 'New appointment' }).click();
-  const form = page.getByRole('dialog', { name: 'New appointment' });
-  const search = form.getByLabel('Find a customer');
-  await search.pressSequentially('nobody');
-  await page.getByText('Nobody found. Enter a new customer below.').waitFor();
-  await search.press('Enter');
-  await search.press('Enter');
-  expect(await form.getByText('First name is required').count()).toBe(0);
-  await field(form, 'First name').press('Enter');
-  await form.getByText('First name is required').waitFor();
-});

@@ -1,18 +1,16 @@
-import { type Branch, DEFAULT_BREAK, NO_BREAKS, type OwnSchedule, type StaffMember } from '@vakit/contract';
+import { DEFAULT_BREAK, NO_BREAKS, type OwnSchedule, type StaffMember } from '@vakit/contract';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import {
   bookingBody,
-  branchBody,
   dataOf,
-  mailedToken,
   openSalon,
   PASSWORD,
   signIn,
   staffBody,
 } from '../../apps/server/src/test-support/salon.ts';
 import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
-import { breakCalls, holdCalls, LOADING_FAILED, tryAgain } from './support/failures.ts';
+import { holdCalls } from './support/failures.ts';
 import { descriptionOf, fillIn, isFocused } from './support/fields.ts';
 import { acceptInvitation } from './support/invitation.ts';
 import { serveSite } from './support/site.ts';
@@ -104,78 +102,6 @@ test('an invited staff member sets a password and keeps their own schedule, in T
   await appointments.getByRole('button', { name: 'Onayla' }).click();
   await appointments.getByText('Onaylandı', { exact: true }).waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-});
-
-test('a staff member of two branches loses nothing, in English on a desktop', async () => {
-  const { token, branch, staff } = await openSalon(site.app);
-  const body = { newPassword: PASSWORD, confirmPassword: PASSWORD };
-  await site.app.call('POST', `/auth/reset-password?token=${await mailedToken(site.app, staff.email)}`, { body });
-  const second = dataOf<Branch>(
-    await site.app.call('POST', '/branches', { token, body: branchBody({ name: 'Sahil Berber' }) }),
-  );
-  const there = staffBody(second.id, { email: staff.email, workingSchedule: undefined });
-  dataOf(await site.app.call('POST', '/staff', { token, body: there }));
-  const page = await site.newPage({ language: 'en', signedInAs: staff.email, expectedErrors: LOADING_FAILED });
-
-  const repair = await breakCalls(page, '/staff/me/schedule');
-  await page.goto('/my-schedule');
-  await page.getByRole('alert').getByText('Failed to load your schedule').waitFor();
-  await repair();
-  await tryAgain(page, page.getByText('No upcoming appointments'));
-  const choice = page.getByRole('combobox', { name: 'Branch' });
-  expect(await choice.inputValue()).toBe(branch.name);
-
-  await page.getByLabel('Monday end').fill('20:00');
-  const repairHours = await breakCalls(page, '/staff/me/working-hours?*', 'offline');
-  await press(page, 'Save working hours');
-  await page.getByRole('alert').getByText('Failed to save your working hours').waitFor();
-  expect(await page.getByLabel('Monday end').inputValue()).toBe('20:00');
-  await repairHours();
-  await expectAccessibleInBothSchemes(page);
-
-  await page.getByRole('link', { name: 'Dashboard' }).click();
-  const question = page.getByRole('dialog', { name: 'You have unsaved changes' });
-  await question.getByRole('button', { name: 'Keep editing' }).click();
-  expect(new URL(page.url()).pathname).toBe('/my-schedule');
-  const chooseSecond = async () => {
-    await choice.click();
-    await page.getByRole('option', { name: 'Sahil Berber' }).click();
-  };
-  await chooseSecond();
-  await question.getByRole('button', { name: 'Never mind' }).click();
-  expect(await choice.inputValue()).toBe(branch.name);
-  await press(page, 'Save working hours');
-  await page.getByText('Your working hours were saved').waitFor();
-
-  await chooseSecond();
-  await page.getByText('Day off').first().waitFor();
-  expect(await choice.inputValue()).toBe('Sahil Berber');
-  expect(await page.getByRole('switch', { name: 'Saturday' }).isChecked()).toBe(false);
-  await press(page, 'Add a break on Tuesday');
-  await press(page, 'Save break times');
-  await page.getByText('Your break times were saved').waitFor();
-  await page.reload();
-  expect(await page.getByLabel('Tuesday, start of break 1').inputValue()).toBe('12:00');
-  expect(await choice.inputValue()).toBe('Sahil Berber');
-  expect((await ownSchedule(staff.email, branch.id)).workingSchedule.monday.end).toBe('20:00');
-  expect((await ownSchedule(staff.email, branch.id)).breakTimes).toEqual(NO_BREAKS);
-  expect((await ownSchedule(staff.email, second.id)).workingSchedule.monday.end).toBe('18:00');
-});
-
-test('who is on the staff of no branch is told so, and a branch of others leads to the own one', async () => {
-  const { ownerEmail, branch, staff } = await openSalon(site.app);
-  const owner = await site.newPage({ signedInAs: ownerEmail });
-  await owner.goto(`/my-schedule?branch=${branch.id}`);
-  await owner.getByText('Hiçbir şubenin personeli değilsiniz').waitFor();
-  await expectAccessibleInBothSchemes(owner);
-
-  const body = { newPassword: PASSWORD, confirmPassword: PASSWORD };
-  await site.app.call('POST', `/auth/reset-password?token=${await mailedToken(site.app, staff.email)}`, { body });
-  const elsewhere = await openSalon(site.app);
-  const member = await site.newPage({ signedInAs: staff.email });
-  await member.goto(`/my-schedule?branch=${elsewhere.branch.id}`);
-  await member.waitForURL('/my-schedule');
-  await member.getByRole('heading', { name: 'Çalışma saatlerim' }).waitFor();
 });
 
 test.for(['smallPhone', 'desktop'] as const)(

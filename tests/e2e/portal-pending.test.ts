@@ -8,13 +8,11 @@ import {
   next,
   openSalon,
   type Salon,
-  signUpOwner,
 } from '../../apps/server/src/test-support/salon.ts';
 import { START } from '../../apps/server/src/test-support/test-app.ts';
 import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
 import { breakCalls, holdCalls, LOADING_FAILED, tryAgain } from './support/failures.ts';
 import { field, isFocused } from './support/fields.ts';
-import { acceptInvitation } from './support/invitation.ts';
 import { serveSite } from './support/site.ts';
 
 const site = serveSite();
@@ -125,27 +123,6 @@ test('an owner approves and rejects, in English on a desktop', async () => {
   await page.getByRole('navigation').getByText('1 pending appointment').waitFor();
 });
 
-test('who has no branch is led to create one, and a staff member approves the own ones, in Turkish on a phone', async () => {
-  const ownerEmail = `sahip${next()}@salon.example`;
-  await signUpOwner(site.app, ownerEmail);
-  const owner = await site.newPage({ signedInAs: ownerEmail, device: 'phone' });
-  await owner.goto('/appointments/pending');
-  await owner.getByText('Önce bir şube oluşturun').waitFor();
-  await owner.getByRole('link', { name: 'Şube oluştur' }).waitFor();
-
-  const salon = await openSalon(site.app);
-  await request(salon, 'Ayşe', '10:00');
-  const page = await site.newPage({ signedInAs: await acceptInvitation(site.app, salon.staff), device: 'phone' });
-  await page.goto('/appointments/pending');
-  await count(page, '1 bekleyen randevu');
-  expect(await page.getByRole('combobox', { name: 'Şube' }).count()).toBe(0);
-  await expectAccessibleInBothSchemes(page);
-  await card(page, 'Ayşe').getByRole('button', { name: 'Onayla' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Onayla' }).click();
-  await page.getByText('Her şey tamam!').waitFor();
-  await page.getByText('Onayınızı bekleyen randevu yok. Yeni talepler burada görünür.').waitFor();
-});
-
 test.each([
   ['en', 'desktop'],
   ['tr', 'smallPhone'],
@@ -198,54 +175,4 @@ test.each([
   await page.getByText(language === 'tr' ? 'Her şey tamam!' : 'All caught up!').waitFor();
   await expect.poll(() => isFocused(page.locator('[data-appointments]'))).toBe(true);
   await expect.poll(async () => (await site.mailsTo(mert.customerEmail))[0]?.kind).toBe('CONFIRMED');
-});
-
-test('the reason of a rejection stays while others ask and are answered, in English on a desktop', async () => {
-  const salon = await openSalon(site.app);
-  const ayse = await request(salon, 'Ayşe', '10:00');
-  const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en' });
-  const listening = page.waitForResponse(/\/events$/);
-  await page.goto('/appointments/pending');
-  await listening;
-  await card(page, 'Ayşe').getByRole('button', { name: 'Reject' }).click();
-  const rejection = page.getByRole('dialog', { name: 'Reject this appointment?' });
-  const reason = field(rejection, 'Reason (optional)');
-  await reason.fill('Usta hasta');
-  const shown = page.locator('[data-appointments]').getByText(/^(Ayşe|Mert) Demir$/);
-  const mert = await request(salon, 'Mert', '11:00');
-  await expect.poll(() => shown.count()).toBe(2);
-  expect(await reason.inputValue()).toBe('Usta hasta');
-  const elsewhere = `/appointments/manage/${mert.id}/status?status=CONFIRMED`;
-  dataOf(await site.app.call('PUT', elsewhere, { token: salon.token }));
-  await expect.poll(() => shown.count()).toBe(1);
-  expect(await reason.inputValue()).toBe('Usta hasta');
-  await rejection.getByRole('button', { name: 'Reject' }).click();
-  await page.getByText('All caught up!').waitFor();
-  expect((await site.mailsTo(ayse.customerEmail))[0]?.plain_text).toContain('Usta hasta');
-});
-
-test('what its customer moved meanwhile is not approved before the owner has seen the new time', async () => {
-  const salon = await openSalon(site.app);
-  const { confirmationCode, staffId, appointmentDate } = await request(salon, 'Ayşe', '10:00');
-  const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en', expectedErrors: LOADING_FAILED });
-  // Nobody tells this window what others do.
-  await breakCalls(page, '/events', 'offline');
-  await page.goto('/appointments/pending');
-  await card(page, 'Ayşe').getByText('10:00', { exact: false }).waitFor();
-  const body = { staffId, appointmentDate, startTime: '14:00' };
-  dataOf(await site.app.call('PUT', `/appointments/track/${confirmationCode}/time`, { body }));
-
-  const approve = async () => {
-    await card(page, 'Ayşe').getByRole('button', { name: 'Approve' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
-  };
-  await approve();
-  const failure = card(page, 'Ayşe').getByRole('alert');
-  await failure.getByText('Somebody has changed this appointment meanwhile.', { exact: false }).waitFor();
-  await failure.getByRole('button').click();
-  await card(page, 'Ayşe').getByText('14:00', { exact: false }).waitFor();
-  await approve();
-  await card(page, 'Ayşe').waitFor({ state: 'detached' });
-  const { body: now } = await site.app.call('GET', `/appointments/track/${confirmationCode}`);
-  expect(now.data).toMatchObject({ status: 'CONFIRMED', startTime: '14:00' });
 });

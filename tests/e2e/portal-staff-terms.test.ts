@@ -1,18 +1,9 @@
-import type { Appointment, OwnTerms, Service, StaffMember } from '@vakit/contract';
+import type { OwnTerms, Service, StaffMember } from '@vakit/contract';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import {
-  bookingBody,
-  dataOf,
-  openSalon,
-  type Salon,
-  serviceBody,
-  takeOn,
-} from '../../apps/server/src/test-support/salon.ts';
+import { dataOf, openSalon, type Salon, serviceBody, takeOn } from '../../apps/server/src/test-support/salon.ts';
 import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
-import { breakCalls, LOADING_FAILED, tryAgain } from './support/failures.ts';
 import { field, isFocused } from './support/fields.ts';
-import { chooseMore } from './support/more.ts';
 import { serveSite } from './support/site.ts';
 
 const site = serveSite();
@@ -86,61 +77,6 @@ test('somebody is given a price and a length of their own by the keyboard, in Tu
   expect(await sidewaysScroll(page)).toBe(0);
 });
 
-test('what somebody has of their own is shown, emptied, and asked for again when it cannot be had, in English', async () => {
-  const { salon, ayten } = await openTeam();
-  await put(salon, ayten, [{ serviceId: salon.service.id, price: 900, durationMinutes: 45 }]);
-  const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en', expectedErrors: LOADING_FAILED });
-  await page.goto('/staff');
-  const open = page.getByRole('button', { name: 'Own price and duration for 1 service: Ayten Su' });
-  const mend = await breakCalls(page, /\/staff\/[^/]+\/terms$/);
-  await open.click();
-  const form = page.getByRole('dialog', { name: 'Ayten Su: own price and duration' });
-  await form.getByText('Failed to load prices and durations').waitFor();
-  await mend();
-  const cut = form.getByRole('group', { name: 'Saç kesimi' });
-  await tryAgain(form, cut);
-  await expect.poll(() => field(cut, 'Price').inputValue()).toBe('₺900,00');
-  expect(await field(cut, 'Duration (minutes)').inputValue()).toBe('45');
-  await field(cut, 'Price').fill('');
-  await page.keyboard.press('Escape');
-  // What was typed is not thrown away unasked.
-  await page
-    .getByRole('dialog', { name: 'You have unsaved changes' })
-    .getByRole('button', { name: 'Keep editing' })
-    .press('Enter');
-  await form.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('Prices and durations of Ayten Su saved').waitFor();
-  expect(await termsOf(salon, ayten)).toEqual([
-    { serviceId: salon.service.id, variantId: null, price: null, durationMinutes: 45 },
-  ]);
-});
-
-test('what is typed stays beside its heading while somebody else takes a service off the menu, in English', async () => {
-  const { salon, ayten, asked, color } = await openTeam();
-  const { token } = salon;
-  const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en' });
-  const listening = page.waitForResponse(/\/events$/);
-  await page.goto('/staff');
-  await listening;
-  await page.getByRole('button', { name: 'Own price and duration: Ayten Su' }).click();
-  const form = page.getByRole('dialog', { name: 'Ayten Su: own price and duration' });
-  const [short, long] = ['Kısa', 'Uzun'].map((name) => form.getByRole('group', { name: `Boya – ${name}` }));
-  if (!short || !long) throw new Error('The form shows every choice');
-  await field(long, 'Duration (minutes)').fill('100');
-  const linked = page.getByText('Saç kesimi, Gelin başı, Boya');
-  await linked.waitFor();
-  dataOf(await site.app.call('DELETE', `/services/${asked.id}`, { token }));
-  await linked.waitFor({ state: 'detached' });
-  expect(await field(long, 'Duration (minutes)').inputValue()).toBe('100');
-  await field(short, 'Price').fill('1100');
-  await form.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('Prices and durations of Ayten Su saved').waitFor();
-  expect(await termsOf(salon, ayten)).toEqual([
-    { serviceId: color.id, variantId: null, price: 1100, durationMinutes: null },
-    { serviceId: color.id, variantId: color.variants[0]?.id, price: null, durationMinutes: 100 },
-  ]);
-});
-
 test('at the desk a visit is told as its person does it, in English on a wide desktop', async () => {
   const { salon, ayten } = await openTeam();
   await put(salon, ayten, [{ serviceId: salon.service.id, price: 900, durationMinutes: 45 }]);
@@ -161,25 +97,4 @@ test('at the desk a visit is told as its person does it, in English on a wide de
   await person.click();
   await page.getByRole('option', { name: 'İlker Öz' }).click();
   await expect.poll(() => sum.innerText()).toMatch(/1h.*₺600/);
-});
-
-test('what is added to a visit begins with the price and the length of its person, in Turkish on a phone', async () => {
-  const { salon, ayten } = await openTeam();
-  await put(salon, ayten, [{ serviceId: salon.service.id, price: 900, durationMinutes: 45 }]);
-  const { token } = salon;
-  const [bride] = ayten.serviceIds.filter((id) => id !== salon.service.id);
-  const body = bookingBody(salon, { staffId: ayten.id, serviceId: bride });
-  const booked = dataOf<Appointment>(await site.app.call('POST', '/appointments', { body }));
-  const page = await site.newPage({ signedInAs: salon.ownerEmail, device: 'phone' });
-  await page.goto('/appointments');
-  await chooseMore(page.getByRole('article'), 'Değiştir');
-  const form = page.getByRole('dialog');
-  await form.getByRole('button', { name: 'Başka hizmet ekle' }).click();
-  await form.getByRole('combobox').nth(1).click();
-  await page.getByRole('option', { name: 'Saç kesimi (45 dk)' }).click();
-  await form.getByText('Toplam: ₺900,00').waitFor();
-  await form.getByRole('button', { name: 'Kaydet' }).click();
-  await page.getByText('Randevu değiştirildi').waitFor();
-  const changed = dataOf<Appointment>(await site.app.call('GET', `/appointments/manage/${booked.id}`, { token }));
-  expect(changed).toMatchObject({ price: 900, durationMinutes: booked.durationMinutes + 45 });
 });

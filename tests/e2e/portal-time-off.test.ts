@@ -1,21 +1,16 @@
-import type { Appointment, Branch, GroupSession, OwnService, ScheduleException } from '@vakit/contract';
+import type { Appointment, Branch } from '@vakit/contract';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import {
-  acceptInvitation,
   bookingBody,
   branchBody,
   dataOf,
   next,
   openSalon,
   type Salon,
-  serviceBody,
-  TOMORROW,
-  takeOn,
 } from '../../apps/server/src/test-support/salon.ts';
 import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
 import { breakCalls, LOADING_FAILED, tryAgain } from './support/failures.ts';
-import { descriptionOf, field } from './support/fields.ts';
 import { serveSite } from './support/site.ts';
 
 const site = serveSite();
@@ -23,10 +18,6 @@ const site = serveSite();
 type Scope = Page | Locator;
 
 const press = (scope: Scope, name: string) => scope.getByRole('button', { name, exact: true }).click();
-const choose = async (page: Page, scope: Scope, label: string, option: string) => {
-  await scope.getByRole('combobox', { name: label }).click();
-  await page.getByRole('option', { name: option, exact: true }).click();
-};
 const entry = (page: Page, ...texts: string[]) =>
   texts.reduce((items, text) => items.filter({ hasText: text }), page.getByRole('listitem'));
 const book = async (salon: Salon, overrides: object = {}) =>
@@ -38,154 +29,6 @@ const book = async (salon: Salon, overrides: object = {}) =>
   );
 const statusOf = async ({ confirmationCode }: Appointment) =>
   dataOf<Appointment>(await site.app.call('GET', `/appointments/track/${confirmationCode}`));
-
-test('an owner enters illness, moves one appointment and cancels another, in English on a desktop', async () => {
-  const salon = await openSalon(site.app, { branch: { autoApproveAppointments: true } });
-  const colleague = await takeOn(site.app, salon, { firstName: 'Ada', lastName: 'Su' });
-  const moved = await book(salon, { customerFirstName: 'Fatma' });
-  const cancelled = await book(salon, { customerFirstName: 'Zeynep', startTime: '11:00' });
-  const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en', expectedErrors: LOADING_FAILED });
-  await page.goto('/dashboard');
-  await page.getByRole('navigation').getByRole('link', { name: 'Time off' }).click();
-  await page.getByText('No time off planned').waitFor();
-  await page.getByText('Victory Day').waitFor();
-
-  await press(page, 'Add time off');
-  const drawer = page.getByRole('dialog', { name: 'Add time off or extra hours' });
-  await choose(page, drawer, 'Who', 'İlker Öz');
-  await press(drawer, 'Save');
-  expect(await descriptionOf(drawer, 'Reason')).toBe('Please choose a reason');
-  await choose(page, drawer, 'Reason', 'Illness');
-  await field(drawer, 'From').fill(TOMORROW);
-  expect(await field(drawer, 'Until').inputValue()).toBe(TOMORROW);
-  await drawer.getByText('2 appointments lie in this time.').waitFor();
-  await expectAccessibleInBothSchemes(page);
-
-  await press(drawer, 'Move the appointment of Fatma Demir at 10:00');
-  const dialog = page.getByRole('dialog', { name: 'Move the appointment of Fatma Demir' });
-  expect(await dialog.getByRole('combobox', { name: 'Person' }).inputValue()).toBe('Ada Su');
-  await choose(page, dialog, 'Person', 'İlker Öz');
-  await dialog.getByText('There is no free time on Saturday, 30 May 2026.').waitFor();
-  await expectAccessibleInBothSchemes(page);
-  await page.keyboard.press('Escape');
-  await dialog.waitFor({ state: 'hidden' });
-  await drawer.waitFor();
-  await press(drawer, 'Move the appointment of Fatma Demir at 10:00');
-  await choose(page, dialog, 'Person', 'İlker Öz');
-  await press(dialog, 'Next day');
-  expect(await field(dialog, 'Date').inputValue()).toBe('2026-05-31');
-  await choose(page, dialog, 'Person', 'Ada Su');
-  await field(dialog, 'Date').fill(TOMORROW);
-  await choose(page, dialog, 'Time', '10:15');
-  await press(dialog, 'Move appointment');
-  await dialog.waitFor({ state: 'hidden' });
-  expect(await statusOf(moved)).toMatchObject({ staffId: colleague.id, startTime: '10:15', status: 'CONFIRMED' });
-  await drawer.getByText('1 appointment lies in this time.').waitFor();
-
-  // What is booked meanwhile joins the list by itself.
-  const late = await book(salon, { customerFirstName: 'Hatice', startTime: '12:00' });
-  await drawer.getByText('Hatice Demir').waitFor();
-  const repair = await breakCalls(page, '/schedule-exceptions');
-  await field(drawer, 'What the customers are told (optional)').fill('İlker caught a cold.');
-  await press(drawer, 'Cancel 2 appointments and save');
-  await drawer.getByRole('alert').getByText('Failed to save time off').waitFor();
-  await repair();
-  await press(drawer, 'Cancel 2 appointments and save');
-  await drawer.waitFor({ state: 'hidden' });
-  await entry(page, 'İlker Öz', 'Illness', 'Sat, 30 May 2026').waitFor();
-  for (const appointment of [cancelled, late]) {
-    expect(await statusOf(appointment)).toMatchObject({ status: 'CANCELLED' });
-    const [mail] = await site.mailsTo(appointment.customerEmail);
-    expect(mail?.plain_text).toContain('İlker caught a cold.');
-  }
-});
-
-test('an owner changes time off, adds extra hours and takes both away, in English on a desktop', async () => {
-  const salon = await openSalon(site.app);
-  const timeOff = { branchId: salon.branch.id, staffId: salon.staff.id, kind: 'TIME_OFF', reason: 'HOLIDAY' };
-  const body = { ...timeOff, startDate: TOMORROW, endDate: TOMORROW };
-  dataOf(await site.app.call('POST', '/schedule-exceptions', { token: salon.token, body }));
-  const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en' });
-  await page.goto('/time-off');
-  await page.getByText('Victory Day').waitFor();
-  await expectAccessibleInBothSchemes(page);
-  await press(page, 'Edit: İlker Öz, Sat, 30 May 2026');
-  const editor = page.getByRole('dialog', { name: 'Edit time off' });
-  await editor.getByRole('switch', { name: 'Whole days' }).click();
-  await field(editor, 'Start time').fill('13:00');
-  await field(editor, 'End time').fill('12:00');
-  await field(editor, 'Note (optional)').fill('See the doctor');
-  await press(editor, 'Save');
-  expect(await descriptionOf(editor, 'End time')).toBe('The end must be after the start');
-  await field(editor, 'End time').fill('17:30');
-  await press(editor, 'Save');
-  await editor.waitFor({ state: 'hidden' });
-  await entry(page, 'Sat, 30 May 2026 13:00–17:30', 'See the doctor').waitFor();
-
-  await press(page, 'Add time off');
-  const drawer = page.getByRole('dialog', { name: 'Add time off or extra hours' });
-  await drawer.getByText('Extra hours', { exact: true }).click();
-  await field(drawer, 'Date').fill('2026-06-01');
-  await field(drawer, 'Start time').fill('19:00');
-  await field(drawer, 'End time').fill('00:00');
-  await expectAccessibleInBothSchemes(page);
-  await press(drawer, 'Save');
-  await entry(page, 'Whole branch', 'Extra hours', 'Mon, 1 Jun 2026 19:00–24:00').waitFor();
-
-  await press(page, 'Delete: İlker Öz, Sat, 30 May 2026 13:00–17:30');
-  await page.getByRole('dialog', { name: 'Delete entry' }).getByText('customers can book in this time again').waitFor();
-  await press(page, 'Delete');
-  await entry(page, 'See the doctor').waitFor({ state: 'hidden' });
-  await press(page, 'Show the past year');
-  await page.getByText('Nothing in the past year').waitFor();
-  await site.setTime(new Date('2026-06-02T09:00:00Z'));
-  await page.reload();
-  await page.getByText('No time off planned').waitFor();
-  await press(page, 'Show the past year');
-  await entry(page, 'Whole branch', 'Extra hours').waitFor();
-});
-
-test('who has time off open that somebody else makes longer does not make it short again', async () => {
-  const { token, branch, staff, ownerEmail } = await openSalon(site.app);
-  const timeOff = { staffId: staff.id, kind: 'TIME_OFF', reason: 'HOLIDAY', startDate: TOMORROW, endDate: TOMORROW };
-  const body = { branchId: branch.id, ...timeOff };
-  const { id } = dataOf<ScheduleException>(await site.app.call('POST', '/schedule-exceptions', { token, body }));
-  const page = await site.newPage({ signedInAs: ownerEmail, language: 'en', expectedErrors: /409/ });
-  await page.goto('/time-off');
-  await press(page, 'Edit: İlker Öz, Sat, 30 May 2026');
-  const editor = page.getByRole('dialog', { name: 'Edit time off' });
-  await field(editor, 'Note (optional)').fill('Back on Sunday');
-  const longer = { ...timeOff, endDate: '2026-06-03' };
-  dataOf(await site.app.call('PUT', `/schedule-exceptions/${id}`, { token, body: longer }));
-  // The list behind the form has it by then.
-  await entry(page, 'İlker Öz', '3 Jun 2026').waitFor({ state: 'attached' });
-  await press(editor, 'Save');
-  await editor.getByRole('alert').getByText('This has been changed meanwhile', { exact: false }).waitFor();
-  const query = `branchId=${branch.id}&from=${TOMORROW}`;
-  expect(
-    dataOf<ScheduleException[]>(await site.app.call('GET', `/schedule-exceptions?${query}`, { token })),
-  ).toMatchObject([{ endDate: '2026-06-03', note: null }]);
-});
-
-test('a session in which nobody has a seat is told of where its trainer is to be off, in Turkish on a phone', async () => {
-  const salon = await openSalon(site.app);
-  const { token, branch, staff } = salon;
-  const post = async <Data>(path: string, body: object) =>
-    dataOf<Data>(await site.app.call('POST', path, { token, body }));
-  const terms = { name: 'Pilates', durationMinutes: 60, seats: 8 };
-  const service = await post<OwnService>('/services', serviceBody(branch.id, terms));
-  const place = { branchId: branch.id, serviceId: service.id, staffId: staff.id, dates: [TOMORROW], seats: 8 };
-  for (const startTime of ['10:00', '16:00']) await post<GroupSession[]>('/group-sessions', { ...place, startTime });
-  const page = await site.newPage({ signedInAs: salon.ownerEmail, device: 'shortPhone' });
-  await page.goto('/time-off');
-  await press(page, 'İzin ekle');
-  const drawer = page.getByRole('dialog');
-  await field(drawer, 'Başlangıç').fill(TOMORROW);
-  const told = drawer.getByRole('list', { name: 'Bu süredeki grup seansları' });
-  await told.getByText(/16:00–17:00 · Pilates · .* · 0\/8/).waitFor();
-  expect(await told.getByRole('listitem').count()).toBe(2);
-  await expectAccessibleInBothSchemes(page);
-});
 
 test('an owner decides about public holidays, in Turkish on a phone', async () => {
   const salon = await openSalon(site.app);
@@ -235,31 +78,4 @@ test('an owner decides about public holidays, in Turkish on a phone', async () =
   await page.getByRole('combobox', { name: 'Şube' }).click();
   await page.getByRole('option', { name: 'Berlin Salonu' }).click();
   await page.getByText('Bu şubenin saat dilimi: Europe/Berlin').waitFor();
-});
-
-test('staff members see their time off and that of the branch in their schedule', async () => {
-  const salon = await openSalon(site.app);
-  const colleague = await takeOn(site.app, salon);
-  const enter = async (exception: object) =>
-    dataOf<ScheduleException>(
-      await site.app.call('POST', '/schedule-exceptions', {
-        token: salon.token,
-        body: { branchId: salon.branch.id, kind: 'TIME_OFF', reason: 'HOLIDAY', ...exception },
-      }),
-    );
-  await enter({ staffId: salon.staff.id, startDate: '2026-07-01', endDate: '2026-07-10', note: 'İyi tatiller' });
-  await enter({ staffId: colleague.id, startDate: '2026-07-20', endDate: '2026-07-21' });
-  await enter({ reason: 'TRAINING', startDate: '2026-06-10', endDate: '2026-06-10', note: 'Gizli' });
-  await acceptInvitation(site.app, salon.staff.email);
-  const page = await site.newPage({ signedInAs: salon.staff.email });
-  await page.goto('/my-schedule');
-  const section = page.getByRole('region', { name: 'İzinler ve ek saatler' });
-  await section.getByText('1 Tem 2026 Çar – 10 Tem 2026 Cum').waitFor();
-  expect((await section.getByRole('listitem').allInnerTexts()).map((text) => text.split(/\n+/))).toEqual([
-    ['10 Haz 2026 Çar', 'Eğitim', 'Tüm şube'],
-    ['1 Tem 2026 Çar – 10 Tem 2026 Cum', 'İzin', 'İyi tatiller'],
-  ]);
-  await expectAccessibleInBothSchemes(page);
-  await page.goto('/time-off');
-  await page.waitForURL('/dashboard');
 });

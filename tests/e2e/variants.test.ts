@@ -1,16 +1,8 @@
 import type { Appointment, Service } from '@vakit/contract';
 import { expect, test } from 'vitest';
-import {
-  bookingBody,
-  dataOf,
-  openSalon,
-  type Salon,
-  serviceBody,
-  TOMORROW,
-} from '../../apps/server/src/test-support/salon.ts';
+import { dataOf, openSalon, type Salon, serviceBody, TOMORROW } from '../../apps/server/src/test-support/salon.ts';
 import { expectAccessibleInBothSchemes, expectNoAxeViolations } from './support/accessibility.ts';
 import { descriptionOf, field, fillIn, isFocused } from './support/fields.ts';
-import { chooseMore } from './support/more.ts';
 import { expectPhoneFriendly } from './support/phone.ts';
 import { serveSite } from './support/site.ts';
 import { button, CODE, slots, typeDetails } from './support/wizard.ts';
@@ -37,13 +29,6 @@ async function openWithColour(): Promise<{ salon: Salon; colour: Service }> {
 }
 const track = async (code: string) =>
   dataOf<Appointment>(await site.app.call('GET', `/appointments/track/${code}`, { language: 'tr' }));
-const newest = async ({ token, branch }: Salon) =>
-  dataOf<Appointment[]>(
-    await site.app.call('GET', `/appointments/calendar?branchId=${branch.id}&from=2026-05-29&to=${TOMORROW}`, {
-      token,
-    }),
-  ).at(-1);
-
 test('a customer chooses long hair under the service, in Turkish on a phone', async () => {
   const { salon } = await openWithColour();
   const page = await site.newPage({ device: 'phone' });
@@ -87,34 +72,6 @@ test('a customer chooses long hair under the service, in Turkish on a phone', as
   await page.goto(`/track/${code}`);
   await page.getByText('Saç boyama – Orta').first().waitFor();
   await expectNoAxeViolations(page);
-});
-
-test('a variant is added to another service, and a link leads to one, in English on a desktop', async () => {
-  const { salon, colour } = await openWithColour();
-  const page = await site.newPage({ language: 'en' });
-  await page.goto(`/${salon.branch.slug}`);
-  await button(page, /^Saç kesimi/).click();
-  await button(page, 'Add another service').click();
-  const dialog = page.getByRole('dialog', { name: 'Add another service' });
-  await dialog.getByRole('button', { name: /^Hair colouring/ }).click();
-  await expectNoAxeViolations(page);
-  await dialog.getByRole('button', { name: /^Long/ }).click();
-  await page.getByText('Hair colouring – Long').waitFor();
-  await page.getByText('2h 30m', { exact: true }).waitFor();
-  await page.getByText('₺2.149,99', { exact: true }).waitFor();
-  await button(page, 'Remove Hair colouring – Long').click();
-  await page.getByText('Hair colouring – Long').waitFor({ state: 'detached' });
-
-  await page.goto(`/${salon.branch.slug}?service=${colour.id}&variant=uzun&staff=${salon.staff.id}`);
-  await page.getByRole('heading', { name: /date and time/i }).waitFor();
-  await page.getByText('Hair colouring – Long').waitFor();
-  // Which of them is wanted, a link may leave open.
-  await page.goto(`/${salon.branch.slug}?service=${colour.id}`);
-  await page
-    .getByRole('list', { name: 'Hair colouring: choices' })
-    .getByRole('button', { name: /^Medium/ })
-    .click();
-  await page.getByText('Hair colouring – Medium').waitFor();
 });
 
 test('an owner adds, orders and removes the options of a service, in English on a desktop', async () => {
@@ -182,55 +139,4 @@ test('an owner adds, orders and removes the options of a service, in English on 
   await form.getByRole('button', { name: 'Save' }).click();
   await form.waitFor({ state: 'hidden' });
   expect(await read()).toMatchObject({ variantName: null, variants: [] });
-});
-
-test('the desk books long hair by typing, and makes it medium afterwards, in Turkish on a phone', async () => {
-  const { salon, colour } = await openWithColour();
-  const page = await site.newPage({ signedInAs: salon.ownerEmail, device: 'phone' });
-  await page.goto('/appointments');
-  await page.getByRole('button', { name: 'Yeni randevu' }).click();
-  const form = page.getByRole('dialog', { name: 'Yeni randevu' });
-  await field(form, 'Hizmet').pressSequentially('boyama uz');
-  await page.keyboard.press('Enter');
-  expect(await field(form, 'Hizmet').inputValue()).toBe('Saç boyama – Uzun (2 sa)');
-  await form.getByText('Toplam: 2 sa, ₺1.800,00').waitFor();
-  await fillIn(form, { Tarih: TOMORROW, Saat: '14:00', Ad: 'Nur', Soyad: 'Işık', Telefon: '0532 111 22 33' });
-  await form.getByRole('button', { name: 'Randevuyu kaydet' }).click();
-  await form.waitFor({ state: 'hidden' });
-  expect(await newest(salon)).toMatchObject({
-    serviceName: 'Saç boyama – Uzun',
-    endTime: '16:00',
-    services: [{ variantId: colour.variants[1]?.id }],
-  });
-
-  const card = page.getByRole('article').filter({ hasText: 'Nur Işık' });
-  await card.getByText('Saç boyama – Uzun').waitFor();
-  await chooseMore(card, 'Değiştir');
-  const change = page.getByRole('dialog', { name: 'Randevuyu değiştir' });
-  await change.getByRole('combobox', { name: '1. hizmet' }).click();
-  await page.getByRole('option', { name: /Orta/ }).click();
-  await change.getByText('14:00 – 15:15').waitFor();
-  await change.getByRole('button', { name: 'Kaydet' }).click();
-  await change.waitFor({ state: 'hidden' });
-  expect(await newest(salon)).toMatchObject({ serviceName: 'Saç boyama – Orta', endTime: '15:15', price: 1250 });
-});
-
-test('who is offered a variant no longer chooses again, and is not booked for another', async () => {
-  const { salon, colour } = await openWithColour();
-  const page = await site.newPage({ language: 'en', expectedErrors: /404/ });
-  await page.goto(`/${salon.branch.slug}?service=${colour.id}&variant=uzun&staff=${salon.staff.id}`);
-  await page.getByText('Hair colouring – Long').waitFor();
-  const { id, branchId: _, ...service } = colour;
-  const body = { ...service, variants: service.variants.slice(0, 1) };
-  dataOf(await site.app.call('PUT', `/services/${id}`, { token: salon.token, body }));
-  await page.reload();
-  await page.getByRole('heading', { name: 'Choose a service' }).waitFor();
-  await page.getByText('Hair colouring – ').waitFor({ state: 'detached' });
-  expect(
-    (
-      await site.app.call('POST', '/appointments', {
-        body: bookingBody(salon, { serviceId: id, variantIds: [colour.variants[1]?.id] }),
-      })
-    ).status,
-  ).toBe(404);
 });

@@ -1,8 +1,7 @@
 import type { Appointment } from '@vakit/contract';
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { bookingBody, dataOf, openSalon, type Salon, TOMORROW } from '../../apps/server/src/test-support/salon.ts';
-import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
+import type { Page } from './support/page.ts';
 import { serveSite } from './support/site.ts';
 
 const site = serveSite();
@@ -33,7 +32,6 @@ test('who cancels reads that a customer without an address is to be called, in T
   expect(await dialog.getByRole('link', { name: '0532 444 55 66' }).getAttribute('href')).toBe('tel:05324445566');
   // There is no message to choose.
   expect(await dialog.getByRole('checkbox').count()).toBe(0);
-  await expectAccessibleInBothSchemes(page);
 });
 
 test('who cancels reads that nobody is told of a walk-in, and by email who has left an address, in English on a desktop', async () => {

@@ -1,13 +1,10 @@
 import { CUSTOMER_NOTES_MAX, type Customer } from '@vakit/contract';
 import { expect, test } from 'vitest';
 import { bookingBody, dataOf, openSalon, type Salon } from '../../apps/server/src/test-support/salon.ts';
-import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
 import { field } from './support/fields.ts';
 import { serveSite } from './support/site.ts';
 
 const site = serveSite();
-
-const REFUSED = /status of 409/;
 
 const send = async ({ token }: Salon, method: 'POST' | 'PUT', path: string, body: object) =>
   dataOf<Customer>(await site.app.call(method, path, { token, body }));
@@ -24,7 +21,6 @@ test('a number that a merge brings while the name is edited stays, in Turkish on
   const ayse = await create(salon, { firstName: 'Ayşe', lastName: 'Demir', phones: ['0535 111 22 33'] });
   const other = await create(salon, { firstName: 'Ayşe', phones: ['0532 444 55 66'] });
   const page = await site.newPage({ signedInAs: salon.ownerEmail, device: 'phone' });
-  page.on('dialog', (question) => question.accept());
   await page.goto(`/customers/${ayse.id}`);
   await page.getByRole('button', { name: 'Düzenle' }).click();
   const form = page.getByRole('dialog', { name: 'Müşteriyi düzenle' });
@@ -44,7 +40,7 @@ test('contacts that somebody else has changed meanwhile are shown before one’s
   const salon = await openSalon(site.app);
   const ayse = await create(salon, { firstName: 'Ayşe', lastName: 'Demir', phones: ['0535 111 22 33'] });
   const other = await create(salon, { firstName: 'Ayşe', phones: ['0532 444 55 66'] });
-  const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en', expectedErrors: REFUSED });
+  const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en' });
   await page.goto(`/customers/${ayse.id}`);
   await page.getByRole('button', { name: 'Edit' }).click();
   const form = page.getByRole('dialog', { name: 'Edit customer' });
@@ -53,7 +49,6 @@ test('contacts that somebody else has changed meanwhile are shown before one’s
   await form.getByRole('button', { name: 'Save' }).click();
   const refused = form.getByRole('alert').filter({ hasText: 'This customer has been changed meanwhile' });
   await refused.getByText('0532 444 55 66').waitFor();
-  await expectAccessibleInBothSchemes(page);
   expect(await field(form, 'Phone 1').inputValue()).toBe('0216 777 88 99');
   expect((await show(salon, ayse)).contacts).toEqual(['+905324445566', '+905351112233']);
   await refused.getByRole('button', { name: 'Save mine instead' }).click();

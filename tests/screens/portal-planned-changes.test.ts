@@ -1,9 +1,8 @@
 import type { Branch, StaffMember } from '@vakit/contract';
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { bookingBody, dataOf, openSalon, type Salon } from '../../apps/server/src/test-support/salon.ts';
-import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
 import { field } from './support/fields.ts';
+import type { Page } from './support/page.ts';
 import { serveSite } from './support/site.ts';
 
 const site = serveSite();
@@ -33,7 +32,6 @@ test('shorter opening hours ask first, naming who is left outside, in Turkish on
   const question = page.getByRole('dialog', { name: '2 randevu bundan etkileniyor' });
   await question.getByText('Zeki Demir').waitFor();
   await question.getByText('Nur Demir').waitFor();
-  await expectAccessibleInBothSchemes(page);
   await question.getByRole('button', { name: 'Vazgeç' }).click();
   expect((await readBranch(salon)).workingHours.saturday.end).toBe('18:00');
 
@@ -42,7 +40,6 @@ test('shorter opening hours ask first, naming who is left outside, in Turkish on
   await page.getByText('2 randevu: 0 aynı saatte, 2 başka saatte, 0 şimdilik kalıyor.').waitFor();
   expect((await readBranch(salon)).workingHours.saturday.end).toBe('16:15');
   await page.getByText('30 May 2026 Cmt 15:45–16:15').waitFor();
-  await expectAccessibleInBothSchemes(page);
   await page.reload();
   await page.getByRole('button', { name: '2 randevuyu devret' }).click();
   await page.getByText('Hepsi çalışma saatlerinin içinde ya da bitmiş.').waitFor();

@@ -1,0 +1,53 @@
+import type { Service } from '@vakit/contract';
+import { expect, test } from 'vitest';
+import { dataOf, openSalon, serviceBody, takeOn } from '../../apps/server/src/test-support/salon.ts';
+import { serveSite } from './support/site.ts';
+import { button } from './support/wizard.ts';
+
+const site = serveSite();
+
+async function openLargeSalon() {
+  const salon = await openSalon(site.app);
+  const { token, branch } = salon;
+  const body = serviceBody(branch.id, { name: 'Sakal tıraşı' });
+  const shave = dataOf<Service>(await site.app.call('POST', '/services', { token, body }));
+  const colleague = await takeOn(site.app, salon, { firstName: 'Ayşe', lastName: 'Ak', serviceIds: [shave.id] });
+  return { ...salon, shave, colleague };
+}
+
+test('a link begins at the times of a person, and Back leads to the steps before', async () => {
+  const { branch } = await openLargeSalon();
+  const page = await site.newPage({ device: 'phone' });
+  await page.goto(`/${branch.slug}?service=sakal-tirasi&staff=ayse-ak&utm_source=x`);
+  await page.getByRole('heading', { name: 'Tarih ve saat seçin' }).waitFor();
+  expect(new URL(page.url()).search).toBe('');
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Personel seçin' }).waitFor();
+  expect(await button(page, /Ayşe/).getAttribute('aria-pressed')).toBe('true');
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Hizmet seçin' }).waitFor();
+  await page.goForward();
+  await button(page, /İlker/).tap();
+  await page.reload();
+  await page.getByRole('heading', { name: 'Tarih ve saat seçin' }).waitFor();
+  await page.goBack();
+  expect(await button(page, /İlker/).getAttribute('aria-pressed')).toBe('true');
+});
+
+test('the people of a salon are booked from what stands about them', async () => {
+  const { branch } = await openLargeSalon();
+  const begin = async (name: string) => {
+    const page = await site.newPage({ device: 'phone' });
+    await page.goto(`/${branch.slug}`);
+    await page.getByRole('link', { name: `${name} ile randevu al` }).tap();
+    return page;
+  };
+  // She does one thing alone.
+  await (await begin('Ayşe')).getByRole('heading', { name: 'Tarih ve saat seçin' }).waitFor();
+
+  const page = await begin('İlker');
+  await page.getByRole('heading', { name: 'İlker ile: hizmet seçin' }).waitFor();
+  await button(page, /Saç kesimi/).tap();
+  await page.getByRole('heading', { name: 'Personel seçin' }).waitFor();
+  expect(await button(page, /İlker/).getAttribute('aria-pressed')).toBe('true');
+});

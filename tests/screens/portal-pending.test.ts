@@ -1,0 +1,94 @@
+import type { Appointment } from '@vakit/contract';
+import { expect, test } from 'vitest';
+import {
+  bookingBody,
+  dataOf,
+  next,
+  openSalon,
+  type Salon,
+  signUpOwner,
+} from '../../apps/server/src/test-support/salon.ts';
+import { acceptInvitation } from '../e2e/support/invitation.ts';
+import { breakCalls } from './support/failures.ts';
+import { field } from './support/fields.ts';
+import type { Page } from './support/page.ts';
+import { serveSite } from './support/site.ts';
+
+const site = serveSite();
+
+async function request(salon: Salon, customerFirstName: string, startTime: string): Promise<Appointment> {
+  const body = bookingBody(salon, { customerFirstName, startTime, customerEmail: `musteri${next()}@posta.example` });
+  return dataOf(await site.app.call('POST', '/appointments', { body, language: 'tr' }));
+}
+const card = (page: Page, customer: string) => page.getByRole('article').filter({ hasText: customer });
+const count = (page: Page, text: string) => page.getByRole('main').getByRole('status').getByText(text).waitFor();
+
+test('who has no branch is led to create one, and a staff member approves the own ones, in Turkish on a phone', async () => {
+  const ownerEmail = `sahip${next()}@salon.example`;
+  await signUpOwner(site.app, ownerEmail);
+  const owner = await site.newPage({ signedInAs: ownerEmail, device: 'phone' });
+  await owner.goto('/appointments/pending');
+  await owner.getByText('Önce bir şube oluşturun').waitFor();
+  await owner.getByRole('link', { name: 'Şube oluştur' }).waitFor();
+
+  const salon = await openSalon(site.app);
+  await request(salon, 'Ayşe', '10:00');
+  const page = await site.newPage({ signedInAs: await acceptInvitation(site.app, salon.staff), device: 'phone' });
+  await page.goto('/appointments/pending');
+  await count(page, '1 bekleyen randevu');
+  expect(await page.getByRole('combobox', { name: 'Şube' }).count()).toBe(0);
+  await card(page, 'Ayşe').getByRole('button', { name: 'Onayla' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Onayla' }).click();
+  await page.getByText('Her şey tamam!').waitFor();
+  await page.getByText('Onayınızı bekleyen randevu yok. Yeni talepler burada görünür.').waitFor();
+});
+
+test('the reason of a rejection stays while others ask and are answered, in English on a desktop', async () => {
+  const salon = await openSalon(site.app);
+  const ayse = await request(salon, 'Ayşe', '10:00');
+  const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en' });
+  const listening = page.waitForResponse(/\/events$/);
+  await page.goto('/appointments/pending');
+  await listening;
+  await card(page, 'Ayşe').getByRole('button', { name: 'Reject' }).click();
+  const rejection = page.getByRole('dialog', { name: 'Reject this appointment?' });
+  const reason = field(rejection, 'Reason (optional)');
+  await reason.fill('Usta hasta');
+  const shown = page.locator('[data-appointments]').getByText(/^(Ayşe|Mert) Demir$/);
+  const mert = await request(salon, 'Mert', '11:00');
+  await expect.poll(() => shown.count()).toBe(2);
+  expect(await reason.inputValue()).toBe('Usta hasta');
+  const elsewhere = `/appointments/manage/${mert.id}/status?status=CONFIRMED`;
+  dataOf(await site.app.call('PUT', elsewhere, { token: salon.token }));
+  await expect.poll(() => shown.count()).toBe(1);
+  expect(await reason.inputValue()).toBe('Usta hasta');
+  await rejection.getByRole('button', { name: 'Reject' }).click();
+  await page.getByText('All caught up!').waitFor();
+  expect((await site.mailsTo(ayse.customerEmail))[0]?.plain_text).toContain('Usta hasta');
+});
+
+test('what its customer moved meanwhile is not approved before the owner has seen the new time', async () => {
+  const salon = await openSalon(site.app);
+  const { confirmationCode, staffId, appointmentDate } = await request(salon, 'Ayşe', '10:00');
+  const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en' });
+  // Nobody tells this window what others do.
+  await breakCalls(page, '/events', 'offline');
+  await page.goto('/appointments/pending');
+  await card(page, 'Ayşe').getByText('10:00', { exact: false }).waitFor();
+  const body = { staffId, appointmentDate, startTime: '14:00' };
+  dataOf(await site.app.call('PUT', `/appointments/track/${confirmationCode}/time`, { body }));
+
+  const approve = async () => {
+    await card(page, 'Ayşe').getByRole('button', { name: 'Approve' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  };
+  await approve();
+  const failure = card(page, 'Ayşe').getByRole('alert');
+  await failure.getByText('Somebody has changed this appointment meanwhile.', { exact: false }).waitFor();
+  await failure.getByRole('button').click();
+  await card(page, 'Ayşe').getByText('14:00', { exact: false }).waitFor();
+  await approve();
+  await card(page, 'Ayşe').waitFor({ state: 'detached' });
+  const { body: now } = await site.app.call('GET', `/appointments/track/${confirmationCode}`);
+  expect(now.data).toMatchObject({ status: 'CONFIRMED', startTime: '14:00' });
+});

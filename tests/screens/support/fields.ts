@@ -1,0 +1,27 @@
+import type { Locator } from './locator.ts';
+import type { Page } from './page.ts';
+
+type Scope = Page | Locator;
+
+/** The field with the label, which ends in an asterisk when something is required. */
+export const field = (scope: Scope, label: string): Locator =>
+  scope.getByLabel(new RegExp(`^${RegExp.escape(label)}( \\*)?$`));
+
+/** Types into fields, by their labels. */
+export async function fillIn(scope: Scope, values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) await field(scope, label).fill(value);
+}
+
+/** What a screen reader says of a field beside its label: its hint and its error. */
+export const descriptionOf = (scope: Scope, label: string): Promise<string> =>
+  field(scope, label).evaluate((input) => {
+    const ids: string[] = input.getAttribute('aria-describedby')?.split(' ') ?? [];
+    return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
+  });
+
+/** Whether the field has the focus. */
+export const isFocused = (locator: Locator): Promise<boolean> =>
+  locator.evaluate((element) => element === document.activeElement);
+
+/** Puts an ISO date into a field; how its keys are pressed, a browser shows. */
+export const typeDate = (_page: Page, input: Locator, date: string): Promise<void> => input.fill(date);

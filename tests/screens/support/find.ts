@@ -1,0 +1,149 @@
+import { queryAllByRole } from '@testing-library/dom';
+import { computeAccessibleName } from 'dom-accessibility-api';
+
+export type Text = string | RegExp;
+export type TextOptions = { readonly exact?: boolean };
+export type RoleOptions = TextOptions & {
+  readonly name?: Text;
+  readonly level?: number;
+  readonly checked?: boolean;
+  readonly pressed?: boolean;
+  readonly expanded?: boolean;
+  readonly selected?: boolean;
+  readonly disabled?: boolean;
+  readonly includeHidden?: boolean;
+};
+export type Scope = Element | Document;
+
+const oneSpaced = (text: string) => text.replaceAll(/[\s\u200b]+/g, ' ').trim();
+
+/** A text is found as a person would: whatever its letters' case and wherever it stands, unless it is to be exact. */
+export function fits(wanted: Text, { exact = false }: TextOptions = {}): (text: string) => boolean {
+  if (wanted instanceof RegExp) return (text) => wanted.test(oneSpaced(text));
+  const sought = oneSpaced(wanted);
+  if (exact) return (text) => oneSpaced(text) === sought;
+  return (text) => oneSpaced(text).toLowerCase().includes(sought.toLowerCase());
+}
+
+/** Mantine's classes for what only some screens show, with the width in pixels from which on they are broad */
+const BREAKPOINTS = { xs: 576, sm: 768, md: 992, lg: 1200, xl: 1408 };
+
+function isShownAt(element: Element, width: number): boolean {
+  for (const [name, from] of Object.entries(BREAKPOINTS)) {
+    if (width < from && element.classList.contains(`mantine-visible-from-${name}`)) return false;
+    if (width >= from && element.classList.contains(`mantine-hidden-from-${name}`)) return false;
+  }
+  return true;
+}
+
+/** Whether it is there to be seen, as far as the document alone tells; style sheets are not read. */
+export function isVisible(element: Element): boolean {
+  if (!element.isConnected) return false;
+  const width = element.ownerDocument.defaultView?.innerWidth ?? 0;
+  let child: Element | null = null;
+  for (let each: Element | null = element; each; child = each, each = each.parentElement) {
+    const { tagName } = each;
+    if (each.hasAttribute('hidden') || tagName === 'TEMPLATE' || tagName === 'NOSCRIPT') return false;
+    if (tagName === 'INPUT' && each.getAttribute('type') === 'hidden') return false;
+    if (tagName === 'DIALOG' && !each.hasAttribute('open')) return false;
+    if (tagName === 'DETAILS' && !each.hasAttribute('open') && child && child.tagName !== 'SUMMARY') return false;
+    const style = each.getAttribute('style');
+    if (style && /(^|[;\s])(display:\s*none|visibility:\s*hidden)/.test(style)) return false;
+    if (!isShownAt(each, width)) return false;
+  }
+  return true;
+}
+
+/** Whether assistive technology is told of it. */
+const isTold = (element: Element) => isVisible(element) && !element.closest('[aria-hidden=true], [inert]');
+
+export function findByRole(scope: Scope, role: string, options: RoleOptions = {}): Element[] {
+  const { name, exact, includeHidden = false, disabled, ...state } = options;
+  const container = ('body' in scope ? scope.documentElement : scope) as HTMLElement;
+  const candidates = queryAllByRole(container, role, { hidden: true, ...state }).filter(
+    (element) => (includeHidden || isTold(element)) && (disabled === undefined || isDisabled(element) === disabled),
+  );
+  if (name === undefined) return candidates;
+  const fitsName = fits(name, { exact });
+  return candidates.filter((element) => fitsName(computeAccessibleName(element)));
+}
+
+const SILENT = new Set(['SCRIPT', 'STYLE', 'NOSCRIPT', 'HEAD', 'TITLE', 'TEMPLATE']);
+
+function textOf(element: Element, known: Map<Element, string>): string {
+  const former = known.get(element);
+  if (former !== undefined) return former;
+  let text = '';
+  const { tagName } = element;
+  if (tagName === 'INPUT' && ['submit', 'button'].includes(element.getAttribute('type') ?? ''))
+    text = (element as HTMLInputElement).value;
+  else if (!SILENT.has(tagName)) {
+    for (let node = element.firstChild; node; node = node.nextSibling) {
+      if (node.nodeType === 3) text += node.nodeValue;
+      else if (node.nodeType === 1) text += textOf(node as Element, known);
+    }
+  }
+  known.set(element, text);
+  return text;
+}
+
+/** The smallest elements that hold the text. */
+export function findByText(scope: Scope, wanted: Text, options?: TextOptions): Element[] {
+  const fitsText = fits(wanted, options);
+  const known = new Map<Element, string>();
+  const found: Element[] = [];
+  for (const element of scope.querySelectorAll('*')) {
+    if (SILENT.has(element.tagName) || !fitsText(textOf(element, known))) continue;
+    if (![...element.children].some((child) => fitsText(textOf(child, known)))) found.push(element);
+  }
+  return found;
+}
+
+const LABELABLE = '[aria-label], [aria-labelledby], button, input, meter, output, progress, select, textarea';
+
+export function findByLabel(scope: Scope, wanted: Text, options?: TextOptions): Element[] {
+  const fitsText = fits(wanted, options);
+  return [...scope.querySelectorAll(LABELABLE)].filter((element) => labelsOf(element).some(fitsText));
+}
+
+function labelsOf(element: Element): string[] {
+  const ids = element.getAttribute('aria-labelledby')?.split(/\s+/) ?? [];
+  const referred = ids.flatMap((id) => element.ownerDocument.getElementById(id) ?? []);
+  if (referred.length > 0) return referred.map((each) => each.textContent ?? '');
+  const label = element.getAttribute('aria-label');
+  if (label !== null) return [label];
+  return [...((element as HTMLInputElement).labels ?? [])].map((each) => each.textContent ?? '');
+}
+
+export const findByAttribute = (scope: Scope, attribute: string, wanted: Text, options?: TextOptions): Element[] =>
+  [...scope.querySelectorAll(`[${attribute}]`)].filter((element) =>
+    fits(wanted, options)(element.getAttribute(attribute) ?? ''),
+  );
+
+/** By a selector of CSS, in which `:visible` may end a part. */
+export function findByCss(scope: Scope, selector: string): Element[] {
+  const parts = selector.split(',').map((part) => part.trim());
+  const found = new Set(
+    parts.flatMap((part) => {
+      const isShown = part.endsWith(':visible');
+      const elements = [...scope.querySelectorAll(isShown ? part.slice(0, -':visible'.length) : part)];
+      return isShown ? elements.filter(isVisible) : elements;
+    }),
+  );
+  return [...scope.querySelectorAll('*')].filter((element) => found.has(element));
+}
+
+export const isDisabled = (element: Element): boolean =>
+  element.closest('[aria-disabled=true]') !== null ||
+  (/^(BUTTON|INPUT|SELECT|TEXTAREA|OPTION|OPTGROUP)$/.test(element.tagName) &&
+    (element.hasAttribute('disabled') ||
+      [...ancestorsOf(element)].some(
+        (each) =>
+          each.tagName === 'FIELDSET' &&
+          each.hasAttribute('disabled') &&
+          !each.querySelector(':scope > legend')?.contains(element),
+      )));
+
+function* ancestorsOf(element: Element): Generator<Element> {
+  for (let each = element.parentElement; each; each = each.parentElement) yield each;
+}

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { createContext, isContext, type Module, SourceTextModule } from 'node:vm';
+import type { BrowserWindow } from 'happy-dom';
+
+const BUILD = new URL('../../../apps/web/dist/', import.meta.url);
+
+type Script = { readonly source: string; compiled?: Buffer };
+/** As Node has it, which its types do not tell */
+type Compiled = SourceTextModule & { createCachedData(): Buffer };
+
+/** The built scripts by their paths: read and compiled once for all pages. */
+const scripts = new Map<string, Script>();
+
+function scriptAt(path: string): Script {
+  const known = scripts.get(path);
+  if (known) return known;
+  const script = { source: readFileSync(new URL(`.${path}`, BUILD), 'utf8') };
+  scripts.set(path, script);
+  return script;
+}
+
+/** Runs the module scripts of the document, as a browser does: each page has all of them for itself. */
+export async function runScripts(window: BrowserWindow): Promise<void> {
+  if (!isContext(window)) createContext(window);
+  const modules = new Map<string, SourceTextModule>();
+  const addressOf = (specifier: string, from: string) =>
+    new URL(specifier, new URL(from, window.location.origin)).pathname;
+
+  function moduleAt(path: string): SourceTextModule {
+    const known = modules.get(path);
+    if (known) return known;
+    const script = scriptAt(path);
+    const made = new SourceTextModule(script.source, {
+      context: window,
+      ...(script.compiled && { cachedData: script.compiled }),
+      identifier: path,
+      initializeImportMeta: (meta) => {
+        meta.url = new URL(path, window.location.origin).href;
+      },
+      importModuleDynamically: ((specifier: string) => run(addressOf(specifier, path))) as never,
+    });
+    script.compiled ??= (made as Compiled).createCachedData();
+    modules.set(path, made);
+    made.linkRequests(made.moduleRequests.map(({ specifier }) => moduleAt(addressOf(specifier, path))));
+    return made;
+  }
+
+  async function run(path: string): Promise<Module> {
+    const module = moduleAt(path);
+    if (module.status === 'unlinked') module.instantiate();
+    await module.evaluate();
+    return module;
+  }
+
+  for (const script of window.document.querySelectorAll('script[type=module][src]')) {
+    await run(addressOf(script.getAttribute('src') as string, '/'));
+  }
+}
