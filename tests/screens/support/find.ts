@@ -99,6 +99,9 @@ export function findByText(scope: Scope, wanted: Text, options?: TextOptions): E
   return found;
 }
 
+/** As `Node.DOCUMENT_POSITION_FOLLOWING` */
+const FOLLOWS = 4;
+
 const LABELABLE = '[aria-label], [aria-labelledby], button, input, meter, output, progress, select, textarea';
 
 export function findByLabel(scope: Scope, wanted: Text, options?: TextOptions): Element[] {
@@ -131,6 +134,18 @@ export function findByCss(scope: Scope, selector: string): Element[] {
     }),
   );
   return [...scope.querySelectorAll('*')].filter((element) => found.has(element));
+}
+
+/**
+ * Whether no dialog is in the way: it covers what stands before it. One that opens takes the focus, and one that closes
+ * gives it back; what somebody opened meanwhile would close again.
+ */
+export function isInReach(element: Element): boolean {
+  const { ownerDocument } = element;
+  const dialog = [...ownerDocument.querySelectorAll('[role=dialog][aria-modal=true]')].filter(isVisible).at(-1);
+  if (!dialog) return true;
+  if (dialog.contains(element)) return dialog.contains(ownerDocument.activeElement);
+  return Boolean(dialog.compareDocumentPosition(element) & FOLLOWS);
 }
 
 export const isDisabled = (element: Element): boolean =>

@@ -9,6 +9,7 @@ import {
   findByText,
   fits,
   isDisabled,
+  isInReach,
   isVisible,
   type RoleOptions,
   type Scope,
@@ -21,6 +22,8 @@ export const TIMEOUT = process.env.SLOW ? 30_000 : 15_000;
 /** In milliseconds between two looks at what has changed, and at what an observer does not see, such as a value */
 const LOOK = 10;
 const LOOK_ANYWAY = 200;
+/** In milliseconds that a dialog may take to come or go */
+const COMES_AND_GOES = 1000;
 
 /** Lets what is under way in the page come to its end, as it does while a browser is asked. */
 const settle = () => pause(2);
@@ -228,9 +231,11 @@ export class Locator extends Finder {
   }
 
   private ready(within?: Within): Promise<HTMLElement> {
+    const started = performance.now();
     const look = () => {
       const element = this.one();
-      return element && isVisible(element) && !isDisabled(element) ? element : undefined;
+      if (!element || !isVisible(element) || isDisabled(element)) return;
+      return isInReach(element) || performance.now() - started > COMES_AND_GOES ? element : undefined;
     };
     return this.until('there to be used', look, within);
   }

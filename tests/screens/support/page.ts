@@ -129,6 +129,7 @@ export class Page extends Finder {
       this.changes += 1;
     };
     new window.MutationObserver(count).observe(window.document, watched);
+    for (const event of ['focusin', 'input']) window.document.addEventListener(event, count);
     window.addEventListener('load', () => {
       runScripts(window).catch((error) => this.inner.console.error(error));
     });
