@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { describeLevels } from './test-levels.ts';
+import config from '../vitest.config.ts';
+import { describeLevels, STAGES } from './test-levels.ts';
 
 const passed = (duration: number) => ({ status: 'passed', duration });
 
@@ -23,6 +24,12 @@ test('tests are counted with the level that their folder stands for', () => {
     ['calls', '1', '2'],
     ['tools', '0', '0'],
     ['faults', '0', '0'],
+    ['screens', '0', '0'],
     ['browser', '1', '61'],
   ]);
+});
+
+test('every project of tests is in one of the stages', () => {
+  const projects = config.test?.projects?.map((project) => (project as { test: { name: string } }).test.name);
+  expect(STAGES.flat().sort()).toEqual(projects?.sort());
 });

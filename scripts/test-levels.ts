@@ -8,12 +8,20 @@ export type Report = {
   }[];
 };
 
+/** The projects of vitest that are tried together. None of the next begins before all of these have passed. */
+export const STAGES: readonly (readonly string[])[] = [
+  ['packages', 'server'],
+  ['screens', 'scripts', 'resilience'],
+  ['e2e'],
+];
+
 /** Each level of tests with the folders that hold it, from the cheapest to the dearest */
 const LEVELS: Readonly<Record<string, RegExp>> = {
   rules: /^(packages|apps\/web|bench)\//,
   calls: /^apps\/server\//,
   tools: /^scripts\//,
   faults: /^tests\/resilience\//,
+  screens: /^tests\/screens\//,
   browser: /^tests\/e2e\//,
 };
 
