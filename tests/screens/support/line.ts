@@ -103,14 +103,18 @@ export class Line {
       return { status: trouble, headers: new Headers() };
     }
     const cookie = this.cookiesFor(url.pathname);
+    // An answer can be broken off once it has begun: before that, it would fail where nobody listens.
+    const broken = new AbortController();
     const answer = await this.app.http.inject({
       method: method as 'GET',
       url: url.pathname + url.search,
       headers: { host: url.host, 'sec-fetch-site': 'same-origin', ...headers, ...(cookie && { cookie }) },
       ...(payload !== null && { payload }),
       payloadAsStream: true,
-      signal,
+      signal: broken.signal,
     });
+    if (signal.aborted) broken.abort();
+    signal.addEventListener('abort', () => broken.abort());
     const told = new Headers();
     for (const [name, value] of Object.entries(answer.headers)) {
       for (const each of [value].flat()) if (each !== undefined) told.append(name, String(each));
