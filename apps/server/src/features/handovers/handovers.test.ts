@@ -203,6 +203,10 @@ test('who leaves gives everything that is to come away', async () => {
   dataOf(await app.call('POST', '/appointments/manage/handover', { token: salon.token, body: { ...body, moves } }));
   expect(await places(one, two)).toEqual(['10:00 Ada Su', '10:00 Ada Su']);
   dataOf(await app.call('DELETE', `/staff/${salon.staff.id}`, { token: salon.token }));
+  for (const startDate of ['', TOMORROW]) {
+    const { status, body: refusal } = await ask({ startDate });
+    expect([status, refusal.code]).toEqual([404, 'STAFF_NOT_FOUND']);
+  }
 });
 
 test('once, of two who press at the same moment', async () => {

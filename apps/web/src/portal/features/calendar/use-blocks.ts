@@ -11,6 +11,7 @@ import { useCreateException, useDeleteException } from '../schedule-exceptions/i
 import { readStaffMember, useStaff, useUpdateStaffMember } from '../staff/index.ts';
 import type { Column } from './columns.ts';
 import type { Absence } from './day-plan.ts';
+import { withBreak, withoutBreak } from './weekly-breaks.ts';
 import { isOwnBreak, isStretch } from './what-can-be-freed.ts';
 
 /** A stretch of a day in which somebody is not to be booked; local to the branch. */
@@ -106,8 +107,3 @@ type Entered = Pick<
   ScheduleException,
   'staffId' | 'reason' | 'note' | 'startDate' | 'endDate' | 'startTime' | 'endTime'
 >;
-
-const withBreak = (breaks: readonly Break[], added: Break): Break[] =>
-  [...breaks, added].sort((one, other) => (one.start < other.start ? -1 : 1));
-const withoutBreak = (breaks: readonly Break[], { start, end }: Break): Break[] =>
-  breaks.filter((each) => each.start !== start || each.end !== end);
