@@ -12,7 +12,7 @@ import {
   type ImportKey,
   type ImportRow,
   importCustomers,
-  lockRunningImport,
+  lockImport,
   type WrittenOutcome,
 } from './queries.ts';
 import { nameOf, type ReadCustomer } from './read-customers.ts';
@@ -52,8 +52,8 @@ function takeNextBatch({ database, now }: Context, key: ImportKey): Promise<bool
 }
 
 async function takeBatch(transaction: Queryable, key: ImportKey, at: Date): Promise<boolean> {
-  const running = await lockRunningImport(transaction, key);
-  if (!running) return false;
+  const running = await lockImport(transaction, key);
+  if (!running || running.finished_at) return false;
   const batch = await findNextBatch(transaction, key);
   if (!batch) {
     await finishImport(transaction, key, at, { hasFailed: false });

@@ -122,8 +122,8 @@ export async function insertImport(
   }
 }
 
-/** Holds an import that is not finished, so that nobody else takes the same lines over; undefined when there is none. */
-export function lockRunningImport(
+/** Holds an import, so that it is taken over, or back, by one alone. */
+export function lockImport(
   transaction: Queryable,
   { businessId, importId }: ImportKey,
 ): Promise<ImportRow | undefined> {
@@ -132,7 +132,6 @@ export function lockRunningImport(
     .selectAll()
     .where('business_id', '=', businessId)
     .where('id', '=', importId)
-    .where('finished_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst();
 }

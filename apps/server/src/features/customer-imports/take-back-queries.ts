@@ -1,21 +1,7 @@
 import type { KeptReason } from '@vakit/contract';
 import { sql } from 'kysely';
 import type { Queryable } from '../../database/connect.ts';
-import type { ImportKey, ImportRow } from './queries.ts';
-
-/** Holds an import, so that it is taken back once. */
-export function lockImport(
-  transaction: Queryable,
-  { businessId, importId }: ImportKey,
-): Promise<ImportRow | undefined> {
-  return transaction
-    .selectFrom('customer_imports')
-    .selectAll()
-    .where('business_id', '=', businessId)
-    .where('id', '=', importId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-}
+import type { ImportKey } from './queries.ts';
 
 export async function setTakenBack(
   transaction: Queryable,

@@ -5,9 +5,9 @@ import { Refusal } from '../../http/refusal.ts';
 import { businessOf, type SignedIn } from '../../http/session-guard.ts';
 import type { JobAttempt, JobOutcome, JobQueue } from '../../jobs/job-queues.ts';
 import { recordActivity } from '../activity/index.ts';
-import type { ImportKey } from './queries.ts';
+import { type ImportKey, lockImport } from './queries.ts';
 import { showImport } from './show-imports.ts';
-import { lockImport, setTakenBack, takeSomeBack } from './take-back-queries.ts';
+import { setTakenBack, takeSomeBack } from './take-back-queries.ts';
 
 /** Tried again for some weeks: what was begun is brought to its end. */
 export const IMPORTS_TAKEN_BACK: JobQueue<ImportKey> = {
