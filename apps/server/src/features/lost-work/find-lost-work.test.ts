@@ -1,6 +1,7 @@
+import { ANY_STAFF } from '@vakit/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { bookingBody, dataOf, openSalon, type Salon } from '../../test-support/salon.ts';
+import { bookingBody, dataOf, openSalon, type Salon, takeOn } from '../../test-support/salon.ts';
 import { START, startTestApp, type TestApp } from '../../test-support/test-app.ts';
 import { findLostWork } from './find-lost-work.ts';
 
@@ -34,7 +35,9 @@ test('whatever waits has a job again, when it is due, and no second one', async 
       token: salon.token,
     }),
   );
-  dataOf(await book({ startTime: '17:00' }));
+  await takeOn(app, salon, { firstName: 'Selin', lastName: 'Ak' });
+  const guests = [{ name: 'Ece', serviceId: salon.service.id, staffIds: [ANY_STAFF] }];
+  dataOf(await book({ startTime: '17:00', guests }));
   const before = await jobs();
   expect(new Set(before.map(({ name }) => name))).toEqual(
     new Set(['deliver-email', 'free-unproven-bookings', 'remind-customer']),

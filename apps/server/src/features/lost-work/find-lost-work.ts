@@ -74,9 +74,10 @@ async function resumeMoveNotices(context: Context, transaction: Queryable, asked
 }
 
 async function resumeUnproven(context: Context, transaction: Queryable, asked: Queryable) {
+  // A party is freed with its first part, which alone has a job.
   const { rows } = await sql<{ business_id: string; id: string; unproven_until: Date }>`
     SELECT business_id, id, unproven_until FROM appointments
-    WHERE unproven_until IS NOT NULL
+    WHERE unproven_until IS NOT NULL AND id = coalesce(party_id, id)
       AND ${hasNoJob(UNPROVEN_BOOKINGS, sql`job.data ->> 'appointmentId' = appointments.id::text`)}
     LIMIT ${MOST}`.execute(asked);
   await context.jobs.add(
