@@ -2,12 +2,12 @@ import type { Language } from '@vakit/contract';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openSalon, type Salon } from '../../apps/server/src/test-support/salon.ts';
+import { button, slots, typeDetails } from '../support/wizard.ts';
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import { holdCalls } from './support/failures.ts';
 import { isInSight } from './support/in-sight.ts';
 import { openParlour } from './support/parlour.ts';
 import { serveSite } from './support/site.ts';
-import { button, slots, typeDetails } from './support/wizard.ts';
 
 const site = serveSite();
 const TEXTS = {

@@ -2,10 +2,10 @@ import type { Appointment, ClientError } from '@vakit/contract';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { bookingBody, dataOf, openSalon } from '../../apps/server/src/test-support/salon.ts';
+import { button, slots } from '../support/wizard.ts';
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import { expectPhoneFriendly } from './support/phone.ts';
 import { serveSite } from './support/site.ts';
-import { button, slots } from './support/wizard.ts';
 
 const site = serveSite();
 

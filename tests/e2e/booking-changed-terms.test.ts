@@ -1,10 +1,10 @@
 import type { CustomerAppointment, Service } from '@vakit/contract';
 import { expect, test } from 'vitest';
 import { dataOf, openSalon, serviceBody } from '../../apps/server/src/test-support/salon.ts';
+import { button, CODE, reachTimes, slots, typeDetails } from '../support/wizard.ts';
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import { expectPhoneFriendly } from './support/phone.ts';
 import { serveSite } from './support/site.ts';
-import { button, CODE, reachTimes, slots, typeDetails } from './support/wizard.ts';
 
 const site = serveSite();
 

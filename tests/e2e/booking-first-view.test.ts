@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { openSalon } from '../../apps/server/src/test-support/salon.ts';
+import { button } from '../support/wizard.ts';
 import { holdScripts } from './support/hold-scripts.ts';
 import { serveSite } from './support/site.ts';
-import { button } from './support/wizard.ts';
 
 const site = serveSite();
 

@@ -2,13 +2,13 @@ import { ANY_STAFF, type Appointment } from '@vakit/contract';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { bookingBody, dataOf, TOMORROW } from '../../apps/server/src/test-support/salon.ts';
+import { button, CODE, slots, typeDetails } from '../support/wizard.ts';
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import { isFocused } from './support/fields.ts';
 import { expectAllInReach } from './support/in-sight.ts';
 import { openParlour } from './support/parlour.ts';
 import { expectPhoneFriendly } from './support/phone.ts';
 import { serveSite } from './support/site.ts';
-import { button, CODE, slots, typeDetails } from './support/wizard.ts';
 
 const site = serveSite();
 

@@ -2,12 +2,12 @@ import { PICTURE_SHAPES } from '@vakit/contract';
 import { expect, test } from 'vitest';
 import { paint, sendPicture } from '../../apps/server/src/test-support/pictures.ts';
 import { dataOf, openSalon, type Salon } from '../../apps/server/src/test-support/salon.ts';
+import { button } from '../support/wizard.ts';
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import { isInSight } from './support/in-sight.ts';
 import { expectPhoneFriendly } from './support/phone.ts';
 import { serveSite } from './support/site.ts';
 import { waitForStyles } from './support/styles.ts';
-import { button } from './support/wizard.ts';
 
 const site = serveSite();
 

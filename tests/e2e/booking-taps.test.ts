@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openSalon, takeOn } from '../../apps/server/src/test-support/salon.ts';
+import { button, CODE, slots } from '../support/wizard.ts';
 import { isInSight } from './support/in-sight.ts';
 import { serveSite } from './support/site.ts';
-import { button, CODE, slots } from './support/wizard.ts';
 
 const site = serveSite();
 

@@ -10,13 +10,13 @@ import {
   TOMORROW,
   takeOn,
 } from '../../apps/server/src/test-support/salon.ts';
+import { button, reachTimes, slots, typeDetails } from '../support/wizard.ts';
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import { holdCalls } from './support/failures.ts';
 import { isFocused } from './support/fields.ts';
 import { expectAllInReach, expectNothingCovered, isInSight } from './support/in-sight.ts';
 import { expectPhoneFriendly } from './support/phone.ts';
 import { serveSite } from './support/site.ts';
-import { button, reachTimes, slots, typeDetails } from './support/wizard.ts';
 
 const site = serveSite();
 

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { bookingBody, dataOf, openSalon, type Salon, TOMORROW } from '../../apps/server/src/test-support/salon.ts';
+import { button, CODE, reachTimes, slots, typeDetails } from '../support/wizard.ts';
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import { isInSight } from './support/in-sight.ts';
 import { openParlour } from './support/parlour.ts';
 import { expectPhoneFriendly } from './support/phone.ts';
 import { serveSite } from './support/site.ts';
-import { button, CODE, reachTimes, slots, typeDetails } from './support/wizard.ts';
 
 const site = serveSite();
 

@@ -9,10 +9,10 @@ import {
   TOMORROW,
   takeOn,
 } from '../../apps/server/src/test-support/salon.ts';
+import { button, CODE, slots, typeDetails } from '../support/wizard.ts';
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import { expectPhoneFriendly } from './support/phone.ts';
 import { serveSite } from './support/site.ts';
-import { button, CODE, slots, typeDetails } from './support/wizard.ts';
 
 const site = serveSite();
 

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { bookingBody, EVERY_DAY, openSalon, TOMORROW } from '../../apps/server/src/test-support/salon.ts';
+import { button, CODE, reachTimes, slots, typeDetails } from '../support/wizard.ts';
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import { breakCalls, LOADING_FAILED } from './support/failures.ts';
 import { expectPhoneFriendly } from './support/phone.ts';
 import { serveSite } from './support/site.ts';
-import { button, CODE, reachTimes, slots, typeDetails } from './support/wizard.ts';
 
 const site = serveSite();
 

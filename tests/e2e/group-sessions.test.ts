@@ -11,11 +11,11 @@ import {
   takeOn,
 } from '../../apps/server/src/test-support/salon.ts';
 import { GROUP_TERMS, seatBody } from '../../apps/server/src/test-support/sessions.ts';
+import { button, CODE, typeDetails } from '../support/wizard.ts';
 import { expectAccessibleInBothSchemes, expectNoAxeViolations } from './support/accessibility.ts';
 import { field, fillIn } from './support/fields.ts';
 import { expectPhoneFriendly } from './support/phone.ts';
 import { serveSite } from './support/site.ts';
-import { button, CODE, typeDetails } from './support/wizard.ts';
 
 const site = serveSite();
 

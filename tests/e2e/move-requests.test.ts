@@ -1,10 +1,10 @@
 import type { Appointment } from '@vakit/contract';
 import { expect, test } from 'vitest';
 import { bookingBody, dataOf, openSalon, type Salon, TOMORROW } from '../../apps/server/src/test-support/salon.ts';
+import { button, slots } from '../support/wizard.ts';
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import { expectPhoneFriendly } from './support/phone.ts';
 import { serveSite } from './support/site.ts';
-import { button, slots } from './support/wizard.ts';
 
 const site = serveSite();
 

@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { sendCode } from '../../apps/server/src/features/my-appointments/index.ts';
 import { bookingBody, branchBody, dataOf, openSalon, type Salon } from '../../apps/server/src/test-support/salon.ts';
+import { button } from '../support/wizard.ts';
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import { isFocused } from './support/fields.ts';
 import { expectPhoneFriendly } from './support/phone.ts';
 import { serveSite } from './support/site.ts';
-import { button } from './support/wizard.ts';
 
 const site = serveSite();
 const CUSTOMER = 'ayse@musteri.example';

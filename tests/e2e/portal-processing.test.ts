@@ -9,10 +9,10 @@ import {
   serviceBody,
   TOMORROW,
 } from '../../apps/server/src/test-support/salon.ts';
+import { reachTimes, slots } from '../support/wizard.ts';
 import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
 import { descriptionOf, field, fillIn } from './support/fields.ts';
 import { serveSite } from './support/site.ts';
-import { reachTimes, slots } from './support/wizard.ts';
 
 const site = serveSite();
 

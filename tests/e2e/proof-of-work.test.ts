@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { BOOKINGS, SIGN_INS } from '../../apps/server/src/limits/limits.ts';
 import { takeUses } from '../../apps/server/src/limits/take-uses.ts';
 import { openSalon, PASSWORD } from '../../apps/server/src/test-support/salon.ts';
+import { button, CODE, reachTimes, typeDetails } from '../support/wizard.ts';
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import { serveSite } from './support/site.ts';
 import { listenToStatuses } from './support/statuses.ts';
-import { button, CODE, reachTimes, typeDetails } from './support/wizard.ts';
 
 const site = serveSite({ rateLimit: true, publicUrl: 'https://vakit.example' });
 /** Each request that was refused for want of work is told to the console. */

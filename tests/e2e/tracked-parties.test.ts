@@ -1,12 +1,12 @@
 import { ANY_STAFF, type Appointment } from '@vakit/contract';
 import { expect, test } from 'vitest';
 import { bookingBody, dataOf, type Salon, TOMORROW } from '../../apps/server/src/test-support/salon.ts';
+import { button, slots } from '../support/wizard.ts';
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import { holdCalls } from './support/failures.ts';
 import { isInSight } from './support/in-sight.ts';
 import { openParlour } from './support/parlour.ts';
 import { serveSite } from './support/site.ts';
-import { button, slots } from './support/wizard.ts';
 
 const site = serveSite();
 

@@ -1,11 +1,11 @@
 import type { Appointment, Service } from '@vakit/contract';
 import { expect, test } from 'vitest';
 import { dataOf, openSalon, type Salon, serviceBody, TOMORROW } from '../../apps/server/src/test-support/salon.ts';
+import { button, CODE, slots, typeDetails } from '../support/wizard.ts';
 import { expectAccessibleInBothSchemes, expectNoAxeViolations } from './support/accessibility.ts';
 import { descriptionOf, field, fillIn, isFocused } from './support/fields.ts';
 import { expectPhoneFriendly } from './support/phone.ts';
 import { serveSite } from './support/site.ts';
-import { button, CODE, slots, typeDetails } from './support/wizard.ts';
 
 const site = serveSite();
 

@@ -10,11 +10,11 @@ import {
   serviceBody,
   TOMORROW,
 } from '../../apps/server/src/test-support/salon.ts';
+import { button } from '../support/wizard.ts';
 import { breakCalls, tryAgain } from './support/failures.ts';
 import { descriptionOf, field, fillIn } from './support/fields.ts';
 import { chooseMore } from './support/more.ts';
 import { serveSite } from './support/site.ts';
-import { button } from './support/wizard.ts';
 
 const site = serveSite();
 

@@ -1,8 +1,8 @@
 import type { Service } from '@vakit/contract';
 import { expect, test } from 'vitest';
 import { dataOf, openSalon, serviceBody, takeOn } from '../../apps/server/src/test-support/salon.ts';
+import { button } from '../support/wizard.ts';
 import { serveSite } from './support/site.ts';
-import { button } from './support/wizard.ts';
 
 const site = serveSite();
 

@@ -8,9 +8,9 @@ import {
   TOMORROW,
   takeOn,
 } from '../../apps/server/src/test-support/salon.ts';
+import { button, CODE, slots, typeDetails } from '../support/wizard.ts';
 import type { Page } from './support/page.ts';
 import { serveSite } from './support/site.ts';
-import { button, CODE, slots, typeDetails } from './support/wizard.ts';
 
 const site = serveSite();
 

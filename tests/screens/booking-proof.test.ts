@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { dataOf, openSalon, type Salon } from '../../apps/server/src/test-support/salon.ts';
 import { START } from '../../apps/server/src/test-support/test-app.ts';
+import { button, reachTimes, typeDetails } from '../support/wizard.ts';
 import type { Page } from './support/page.ts';
 import { serveSite } from './support/site.ts';
-import { button, reachTimes, typeDetails } from './support/wizard.ts';
 
 const site = serveSite();
 const MINUTE = 60_000;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { sendCode } from '../../apps/server/src/features/my-appointments/index.ts';
 import { bookingBody, dataOf, openSalon } from '../../apps/server/src/test-support/salon.ts';
+import { button } from '../support/wizard.ts';
 import type { Page } from './support/page.ts';
 import { serveSite } from './support/site.ts';
-import { button } from './support/wizard.ts';
 
 const site = serveSite();
 const CUSTOMER = 'ayse@musteri.example';

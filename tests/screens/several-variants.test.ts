@@ -1,10 +1,10 @@
 import { type Appointment, NO_BREAKS, type Service } from '@vakit/contract';
 import { expect, test } from 'vitest';
 import { dataOf, openSalon, type Salon, serviceBody, TOMORROW } from '../../apps/server/src/test-support/salon.ts';
+import { button, CODE, slots, typeDetails } from '../support/wizard.ts';
 import { field, fillIn } from './support/fields.ts';
 import { chooseMore } from './support/more.ts';
 import { serveSite } from './support/site.ts';
-import { button, CODE, slots, typeDetails } from './support/wizard.ts';
 
 const site = serveSite();
 

@@ -8,10 +8,10 @@ import {
   serviceBody,
   TOMORROW,
 } from '../../apps/server/src/test-support/salon.ts';
+import { button } from '../support/wizard.ts';
 import { field, fillIn } from './support/fields.ts';
 import { chooseMore } from './support/more.ts';
 import { serveSite } from './support/site.ts';
-import { button } from './support/wizard.ts';
 
 const site = serveSite();
 

@@ -7,6 +7,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  realpathSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -117,13 +118,11 @@ function beginStage(root: string, base?: Stage): Stage {
   for (const name of ['app', 'data', 'etc', 'root', 'usr/local/bin']) mkdirSync(join(root, name), { recursive: true });
   writeFileSync(join(root, 'etc/passwd'), PASSWD);
   writeFileSync(join(root, 'etc/group'), GROUP);
-  const programs = { node: process.execPath, npm: execFileSync('which', ['npm'], { encoding: 'utf8' }).trim() };
-  for (const [name, path] of Object.entries(programs)) {
-    rmSync(join(root, 'usr/local/bin', name), { force: true });
-    if (name === 'node') cpSync(path, join(root, 'usr/local/bin/node'));
-    else
-      symlinkSync(execFileSync('readlink', ['-f', path], { encoding: 'utf8' }).trim(), join(root, 'usr/local/bin/npm'));
-  }
+  const bin = join(root, 'usr/local/bin');
+  // The Node of the project is put in its place for each process.
+  writeFileSync(join(bin, 'node'), '');
+  rmSync(join(bin, 'npm'), { force: true });
+  symlinkSync(npmProgram(), join(bin, 'npm'));
   return {
     root,
     environment: { ...base?.environment },
@@ -133,6 +132,8 @@ function beginStage(root: string, base?: Stage): Stage {
     command: [],
   };
 }
+
+const npmProgram = () => realpathSync(execFileSync('which', ['npm'], { encoding: 'utf8' }).trim());
 
 type Sources = { readonly stages: ReadonlyMap<string, Stage>; readonly context: ReadonlySet<string> };
 
@@ -185,6 +186,7 @@ function namespace({ root, folder }: Stage, { isBuilt, volume }: { isBuilt: bool
   const bind = isBuilt ? '--bind' : '--ro-bind';
   const system = globSync('/{usr,bin,sbin,lib,lib64,etc}').flatMap((path) => ['--ro-bind', path, path]);
   const own = ['app', 'root', 'usr/local/bin'].flatMap((name) => [bind, join(root, name), `/${name}`]);
+  const node = ['--ro-bind', process.execPath, '/usr/local/bin/node'];
   const users = ['passwd', 'group'].flatMap((name) => ['--ro-bind', join(root, 'etc', name), `/etc/${name}`]);
   // What the image lays out at /data becomes the volume.
   const data = ['--bind', volume ?? join(root, 'data'), '/data'];
@@ -192,6 +194,7 @@ function namespace({ root, folder }: Stage, { isBuilt, volume }: { isBuilt: bool
   return [
     ...system,
     ...own,
+    ...node,
     ...users,
     ...data,
     ...network,

@@ -24,7 +24,7 @@ export async function violationsInBothSchemes(page: Page, isListOpen = false): P
  * Axe is put into a page once: to read it takes longer than to look. While a dialog is open it looks at that alone, since
  * nobody reaches what lies behind. Frames hold mails alone, whose scripts are blocked.
  */
-async function violationsOf(page: Page, options: RunOptions): Promise<string[]> {
+export async function violationsOf(page: Page, options: RunOptions): Promise<string[]> {
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(SOURCE);
   return page.evaluate(
     async (chosen) => {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Salon } from '../../../apps/server/src/test-support/salon.ts';
-import { CODE } from '../support/wizard.ts';
+import { CODE } from '../../support/wizard.ts';
 import { click, find, readPage, waitUntilGone } from './find.ts';
 import type { StoryPage } from './story-page.ts';
 

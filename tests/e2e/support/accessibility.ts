@@ -1,61 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-
-/** Half as long as what the package exports, and as quickly read */
-const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+import { violationsInBothSchemes, violationsOf } from '../accessibility/axe.ts';
 
 /** Fails with each rule that the page breaks and where. Wait first for what the page is about to show. */
-export const expectNoAxeViolations = (page: Page): Promise<void> => expectNoViolations(page, {});
+export async function expectNoAxeViolations(page: Page): Promise<void> {
+  expect(await violationsOf(page, {})).toEqual([]);
+}
 
-/**
- * The same on a page of the portal, in dark and in light; the scheme in which it was not at first stays.
- * @param isListOpen whether a list of choices is, which lies outside of the landmarks: the focus stays in its field
- */
+/** The same in dark and in light; see `violationsInBothSchemes`. */
 export async function expectAccessibleInBothSchemes(page: Page, { isListOpen = false } = {}): Promise<void> {
-  // What was drawn at build time follows nothing yet.
-  await page.locator('[data-drawn]').waitFor({ state: 'detached' });
-  await endTransitions(page);
-  await expectNoViolations(page, isListOpen ? { rules: { region: { enabled: false } } } : {});
-  await chooseOtherScheme(page);
-  // Nothing but colours is different.
-  await expectNoViolations(page, { runOnly: ['color-contrast'] });
+  expect(await violationsInBothSchemes(page, isListOpen)).toEqual([]);
 }
-
-/**
- * Axe is put into a page once: to read it takes longer than to look. While a dialog is open it looks at that alone, since
- * nobody reaches what lies behind. Frames hold mails alone, whose scripts are blocked.
- */
-async function expectNoViolations(page: Page, options: RunOptions): Promise<void> {
-  if (await page.evaluate(() => !('axe' in window))) await page.evaluate(SOURCE);
-  const found = await page.evaluate(
-    async (chosen) => {
-      const { axe } = window as unknown as { axe: typeof import('axe-core') };
-      const dialogs = document.querySelectorAll('[role=dialog][aria-modal=true], dialog:modal');
-      const { violations } = await axe.run(dialogs.length > 0 ? dialogs : document, chosen);
-      return violations.map(({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ html }) => html).join('\n  ')}`);
-    },
-    { ...options, iframes: false, resultTypes: ['violations' as const] },
-  );
-  expect(found).toEqual([]);
-}
-
-/** As if it had been chosen in another tab: a dialog that is open stays open. */
-async function chooseOtherScheme(page: Page): Promise<void> {
-  const scheme = await page.evaluate(() => {
-    const newValue = document.documentElement.dataset.mantineColorScheme === 'dark' ? 'light' : 'dark';
-    window.dispatchEvent(new StorageEvent('storage', { key: 'color_scheme', newValue, storageArea: localStorage }));
-    return newValue;
-  });
-  await page.locator(`[data-mantine-color-scheme=${scheme}]`).waitFor({ state: 'attached' });
-  await endTransitions(page);
-}
-
-/** Colours fade over; what turns while something is under way never ends. */
-const endTransitions = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    for (const animation of ending) animation.finish();
-  });

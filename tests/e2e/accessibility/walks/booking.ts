@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { bookingBody, dataOf, openSalon, TOMORROW } from '../../../../apps/server/src/test-support/salon.ts';
+import { button, CODE, slots, typeDetails } from '../../../support/wizard.ts';
 import { breakCalls } from '../../support/failures.ts';
-import { button, CODE, slots, typeDetails } from '../../support/wizard.ts';
 import type { Business } from '../business.ts';
 import type { State, Walk } from '../state.ts';
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { bookingBody, dataOf } from '../../../../apps/server/src/test-support/salon.ts';
 import { sentCode } from '../../../../apps/server/src/test-support/sent-code.ts';
 import { START } from '../../../../apps/server/src/test-support/test-app.ts';
-import { button, slots } from '../../support/wizard.ts';
+import { button, slots } from '../../../support/wizard.ts';
 
 import type { State, Visit, Walk } from '../state.ts';
 import { breakDates } from './booking.ts';
