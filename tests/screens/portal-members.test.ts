@@ -1,7 +1,14 @@
-import type { Member } from '@vakit/contract';
+import type { Invitation, Member } from '@vakit/contract';
 import { expect, test } from 'vitest';
 import { employ } from '../../apps/server/src/test-support/personas.ts';
-import { acceptInvitation, bookingBody, dataOf, next, openSalon } from '../../apps/server/src/test-support/salon.ts';
+import {
+  acceptInvitation,
+  bookingBody,
+  dataOf,
+  next,
+  openSalon,
+  signUpOwner,
+} from '../../apps/server/src/test-support/salon.ts';
 import { field } from './support/fields.ts';
 import type { Page } from './support/page.ts';
 import { serveSite } from './support/site.ts';
@@ -93,4 +100,25 @@ test('who adds themselves is told of the role, not of a mail that nobody has sen
   await drawer.getByRole('button', { name: 'Davet gönder' }).click();
   await page.getByText('Ece Ak artık yetkili', { exact: true }).waitFor();
   expect(await page.getByText('bir e-posta gönderildi').count()).toBe(0);
+});
+
+test('an invitation after midnight is dated by the calendar on the wall, for both sides, in English', async () => {
+  // Half past midnight in Istanbul
+  await site.setTime(new Date('2026-05-29T21:30:00Z'));
+  const salon = await openSalon(site.app);
+  const email = `gece${next()}@salon.example`;
+  const token = await signUpOwner(site.app, email);
+  const body = { firstName: 'Ece', lastName: 'Ak', phone: '0532 000 00 00', email, role: 'RECEPTION' };
+  dataOf(await site.app.call('POST', `/branches/${salon.branch.id}/members`, { token: salon.token, body }));
+  const owner = await site.newPage({ language: 'en', signedInAs: salon.ownerEmail });
+  await owner.goto('/staff/members');
+  const card = owner.getByRole('listitem').filter({ hasText: email });
+  await card.getByText('The invitation holds until Sat, 6 Jun 2026.').waitFor();
+  const invited = await site.newPage({ language: 'en', signedInAs: email });
+  await invited.goto('/account/invitations');
+  await invited.getByText('You can accept until Sat, 6 Jun 2026.').waitFor();
+
+  const [waiting] = dataOf<[Invitation]>(await site.app.call('GET', '/me/invitations', { token }));
+  dataOf(await site.app.call('DELETE', `/me/invitations/${waiting.id}`, { token }));
+  await card.getByText('Declined the invitation on Sat, 30 May 2026.').waitFor();
 });

@@ -8,6 +8,10 @@ export const localNow = (timeZone: string, now = new Date()): string => clockAt(
 /** Today's date in a zone, `YYYY-MM-DD`. */
 export const todayIn = (timeZone: string, now = new Date()): string => localDateAt(now, timeZone);
 
+/** The date of an instant where the reader is, `YYYY-MM-DD`. */
+export const ownDateOf = (instant: Date | string): string =>
+  todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date(instant));
+
 /**
  * The instant at which the clock of a zone shows a local date `YYYY-MM-DD` and time `HH:MM`; where clocks are put back the
  * first one, where they are put forward one beside the gap.

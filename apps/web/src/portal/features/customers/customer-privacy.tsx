@@ -4,6 +4,7 @@ import type { Customer } from '@vakit/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { downloadJson } from '../../../common/download.ts';
+import { ownDateOf } from '../../../common/local-now.ts';
 import { DeleteDialog } from '../../components/delete-dialog.tsx';
 import { DeleteIcon, DownloadIcon } from '../../components/icons.tsx';
 import { notifyFailure, notifySuccess } from '../../core/notify.ts';
@@ -25,7 +26,7 @@ export function CustomerPrivacy({ customer, onErased }: Props) {
     setIsBusy(true);
     try {
       const data = await fetchCustomerData(customer.id);
-      downloadJson(`${t('customers.fileName')}-${data.exportedAt.slice(0, 10)}.json`, data);
+      downloadJson(`${t('customers.fileName')}-${ownDateOf(data.exportedAt)}.json`, data);
     } catch (error) {
       notifyFailure(error, t('customers.errors.find'));
     } finally {

@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import type { CustomerExport } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
 import { downloadJson } from '../../../common/download.ts';
+import { ownDateOf } from '../../../common/local-now.ts';
 import { DeleteDialog } from '../../components/delete-dialog.tsx';
 import { DeleteIcon, DownloadIcon } from '../../components/icons.tsx';
 import { notifySuccess } from '../../core/notify.ts';
@@ -52,7 +53,7 @@ export function FoundCustomer({ email, customer, onChanged, onErased }: Props) {
         <Group justify="space-between">
           <Button
             leftSection={<DownloadIcon size={18} />}
-            onClick={() => downloadJson(`${t('customers.fileName')}-${exportedAt.slice(0, 10)}.json`, customer)}
+            onClick={() => downloadJson(`${t('customers.fileName')}-${ownDateOf(exportedAt)}.json`, customer)}
           >
             {t('customers.download')}
           </Button>

@@ -2,18 +2,15 @@ import { Card, Group, NavLink, Stack, Text, Title } from '@mantine/core';
 import { type Dashboard, LOCALES } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { todayIn } from '../../../common/local-now.ts';
+import { ownDateOf } from '../../../common/local-now.ts';
 import { ChevronIcon } from '../../components/icons.tsx';
 import { useLanguage } from '../../i18n/i18n.ts';
-
-/** Today where the reader is, `YYYY-MM-DD`. */
-const today = () => todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 export function QuickStats({ figures }: { figures: Dashboard }) {
   const { t } = useTranslation();
   const locale = LOCALES[useLanguage()];
   const stats = [
-    { name: 'today', search: `date=${today()}` },
+    { name: 'today', search: `date=${ownDateOf(new Date())}` },
     { name: 'completed', search: 'status=COMPLETED' },
     { name: 'pending', search: 'status=PENDING' },
   ] as const;

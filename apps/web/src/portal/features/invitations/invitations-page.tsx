@@ -2,6 +2,7 @@ import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import type { Invitation } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
 import { formatShortDate } from '../../../common/format.ts';
+import { ownDateOf } from '../../../common/local-now.ts';
 import { confirm } from '../../components/confirm.tsx';
 import { EmptyPanel } from '../../components/empty-panel.tsx';
 import { MembersIcon } from '../../components/icons.tsx';
@@ -78,7 +79,7 @@ function InvitationCard({ invitation: { id, branchName: branch, role: key, expir
         {t('members.waiting.text', { branch, role })}
       </Title>
       <Text size="sm" c="dimmed" mt="xs">
-        {t('members.waiting.until', { date: formatShortDate(expiresAt.slice(0, 10), language) })}
+        {t('members.waiting.until', { date: formatShortDate(ownDateOf(expiresAt), language) })}
       </Text>
       <Group justify="flex-end" mt="md">
         <Button

@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import type { Branch, Member } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
 import { formatShortDate } from '../../../common/format.ts';
+import { todayIn } from '../../../common/local-now.ts';
 import { DeleteDialog } from '../../components/delete-dialog.tsx';
 import { notifyFailure, notifySuccess } from '../../core/notify.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
@@ -20,6 +21,7 @@ export function MemberCard({ branch, member }: Props) {
   const withdraw = useWithdrawInvitation();
   const { accountId, invitationId, role, email, expiresAt, declinedAt } = member;
   const language = useLanguage();
+  const dateOf = (instant: string) => formatShortDate(todayIn(branch.timeZone, new Date(instant)), language);
   const name = `${member.firstName} ${member.lastName}`;
   const roleName = t(`common.roles.${role}`);
   const endNow = async () => {
@@ -54,12 +56,12 @@ export function MemberCard({ branch, member }: Props) {
       </Text>
       {expiresAt && (
         <Text size="sm" c="dimmed" mt="xs">
-          {t('members.pending', { date: formatShortDate(expiresAt.slice(0, 10), language) })}
+          {t('members.pending', { date: dateOf(expiresAt) })}
         </Text>
       )}
       {declinedAt && (
         <Text size="sm" c="danger" mt="xs">
-          {t('members.declined', { date: formatShortDate(declinedAt.slice(0, 10), language) })}
+          {t('members.declined', { date: dateOf(declinedAt) })}
         </Text>
       )}
       {(isOwner || role === 'RECEPTION') && (
