@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Appointment, CustomerMarks, GroupSession, ScheduleException, TakenElsewhere } from '@vakit/contract';
+import { addDays } from '@vakit/scheduling';
 import { request } from '../../core/api.ts';
 import { declareQueries } from '../../core/changes.ts';
 
@@ -38,7 +39,8 @@ export function useCalendar(days: ShownDays) {
         request('GET /schedule-exceptions', { query: days, signal }),
         request('GET /appointments/manage/move-requests', { query: { branchId }, signal }),
         request('GET /appointments/calendar/elsewhere', { query: days, signal }),
-        request('GET /group-sessions', { query: days, signal }),
+        // Of the day before, too: a session may last past midnight.
+        request('GET /group-sessions', { query: { ...days, from: addDays(days.from, -1) }, signal }),
       ]);
       return { appointments, exceptions, toBeMoved, elsewhere, sessions };
     },

@@ -1,4 +1,4 @@
-import { DEFAULT_WORKING_HOURS, NO_BREAKS, type ScheduleException } from '@vakit/contract';
+import { DEFAULT_WORKING_HOURS, type GroupSession, NO_BREAKS, type ScheduleException } from '@vakit/contract';
 import { timeOfMinutes } from '@vakit/scheduling';
 import { describe, expect, test } from 'vitest';
 import { firstInSight, type Person, type ShownDay, shownDay, visibleHours } from './day-plan.ts';
@@ -102,6 +102,23 @@ test('time that another branch takes of the person is told with its name, and le
   expect(shown.absences.at(-1)?.branchName).toBe('Moda');
   expect(times(shown.working)).toEqual(['10:00-12:00', '13:00-17:00']);
   expect(absences(shownDay({ ...day, date: SUNDAY })).join()).not.toContain('ELSEWHERE');
+});
+
+test('a session of a group that lasts past midnight is held on both days, and one that ends by then on its own', () => {
+  const heldOn = (date: string, session: Partial<GroupSession>) =>
+    shownDay({
+      ...{ date, timeZone: ZONE, openingHours: DEFAULT_WORKING_HOURS, person, exceptions: [], elsewhere: [] },
+      sessions: [{ id: 's', staffId: 'ilker', date: MONDAY, startTime: '23:00', ...session } as GroupSession],
+    }).absences.flatMap(({ kind, start, end }) => (kind === 'SESSION' ? [[start, end]] : []));
+  const [tuesday, wednesday] = ['2026-06-02', '2026-06-03'];
+  expect([MONDAY, tuesday, wednesday].map((date) => heldOn(date, { durationMinutes: 90 }))).toEqual([
+    [[1380, 1470]],
+    [[-60, 30]],
+    [],
+  ]);
+  expect([MONDAY, tuesday].map((date) => heldOn(date, { durationMinutes: 60 }))).toEqual([[[1380, 1440]], []]);
+  expect(heldOn(tuesday, { durationMinutes: 90, staffId: 'selin' })).toEqual([]);
+  expect(heldOn('2026-05-31', { durationMinutes: 90 })).toEqual([]);
 });
 
 test('an hour that a clock change skips is neither worked nor off', () => {

@@ -1,5 +1,6 @@
 import { type GroupSession, NO_BREAKS, type ScheduleException, type TakenElsewhere } from '@vakit/contract';
 import {
+  addDays,
   epochMinute,
   IDLE_KINDS,
   type IdleKind,
@@ -103,14 +104,17 @@ export function shownDay({
             (part): Absence => ({ ...part, kind: 'ELSEWHERE', branchName }),
           ),
         ),
-      ...sessions
-        .filter((session) => session.staffId === person.id && session.date === date)
-        .map((session): Absence => {
-          const start = minutesOfTime(session.startTime);
-          return { start, end: start + session.durationMinutes, kind: 'SESSION', session };
-        }),
+      ...sessions.filter(({ staffId }) => staffId === person.id).flatMap((session) => sessionOn(date, session)),
     ],
   };
+}
+
+/** A session as a day draws it: also what is left of one that began the day before, which then begins before 0. */
+function sessionOn(date: string, session: GroupSession): Absence[] {
+  const start = minutesOfTime(session.startTime) - (session.date === date ? 0 : MINUTES_PER_DAY);
+  const end = start + session.durationMinutes;
+  const isShown = session.date === date || (session.date === addDays(date, -1) && end > 0);
+  return isShown ? [{ start, end, kind: 'SESSION', session }] : [];
 }
 
 /** In local minutes, on whole hours */
