@@ -1,4 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { PATIENCE, TEST_TIMEOUT } from './tests/support/patience.ts';
+import { chooseTemporaryFolder } from './tests/support/temporary-folder.ts';
+
+chooseTemporaryFolder();
 
 const SERVER = ['apps/server/src/**/*.test.ts'];
 /** Reads every statement that the server sends. */
@@ -7,17 +11,13 @@ const POSTGRES = 'tests/support/postgres.setup.ts';
 /** The files that a worker runs one after the other share what they load, which takes longer than most of them run. */
 const SHARED = { isolate: false };
 
-/** On a machine that does much else */
-const SLOWNESS = process.env.SLOW ? 2 : 1;
-
 export default defineConfig({
   test: {
     allowOnly: false,
     maxWorkers: 2,
-    // None is a benchmark: a slow machine fails nothing.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
-    expect: { poll: { timeout: 60_000 } },
+    testTimeout: TEST_TIMEOUT,
+    hookTimeout: TEST_TIMEOUT,
+    expect: { poll: { timeout: PATIENCE } },
     // What nobody waits for at every change is proved before a release, by `npm run test:all`.
     exclude: process.env.TEST_ALL ? ['**/node_modules/**'] : ['**/node_modules/**', '**/*.all.test.ts'],
     // What is cheap comes first: where a rule or a call is broken, nobody waits for browsers.
@@ -76,9 +76,7 @@ export default defineConfig({
           // As whoever looks at the pages has it
           env: { TZ: 'Europe/Istanbul' },
           execArgv: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
-          testTimeout: 60_000 * SLOWNESS,
-          hookTimeout: 60_000 * SLOWNESS,
-          expect: { poll: { timeout: 15_000 * SLOWNESS, interval: 10 } },
+          expect: { poll: { timeout: PATIENCE, interval: 10 } },
         },
       },
       {

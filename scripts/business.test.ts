@@ -10,9 +10,6 @@ import { COMPILE_CACHE } from '../tests/support/compile-cache.ts';
 import { connectPatiently } from '../tests/support/connect-patiently.ts';
 import { makeDataDirectory, removeDataDirectory } from '../tests/support/database.ts';
 
-/** Each command opens a database; in milliseconds */
-const TIMEOUT = 240_000;
-
 let dataDirectory: string;
 let held: BuiltInDatabase;
 let slug: string;
@@ -30,7 +27,7 @@ beforeAll(async () => {
     .values({ ...owner, ...verified })
     .execute();
   await connection.close();
-}, TIMEOUT);
+});
 afterAll(async () => {
   await held.release();
   await removeDataDirectory(dataDirectory);
@@ -48,18 +45,18 @@ function command(words: string[], folder = dataDirectory): Promise<Outcome> {
   });
 }
 
-test('stops a business while the database is used, and lets it go on', { timeout: TIMEOUT }, async () => {
+test('stops a business while the database is used, and lets it go on', async () => {
   expect(await command(['stop', slug])).toMatchObject({ status: 0, output: expect.stringContaining('stopped on') });
   expect((await command(['list'])).output).toContain('STOPPED');
   expect(await command(['start', slug])).toMatchObject({ status: 0, output: expect.stringContaining('open') });
 });
 
-test('lets a new business text every number', { timeout: TIMEOUT }, async () => {
+test('lets a new business text every number', async () => {
   const allowed = await command(['allow-texts', slug]);
   expect(allowed).toMatchObject({ status: 0, output: expect.stringContaining('Texts    to every number since') });
 });
 
-test('gives a business another owner', { timeout: TIMEOUT }, async () => {
+test('gives a business another owner', async () => {
   const added = await command(['add-owner', slug, partner]);
   expect(added).toMatchObject({ status: 0, output: expect.stringContaining(partner) });
   const removed = await command(['remove-owner', slug, partner]);
@@ -67,7 +64,7 @@ test('gives a business another owner', { timeout: TIMEOUT }, async () => {
   expect(await command(['add-owner', slug])).toMatchObject({ status: 1, output: expect.stringContaining('EMAIL') });
 });
 
-test('says what it can do, and which address nothing has', { timeout: TIMEOUT }, async () => {
+test('says what it can do, and which address nothing has', async () => {
   expect(await command(['stop'])).toMatchObject({ status: 1, output: expect.stringContaining('stop SLUG') });
   expect(await command(['show', 'yok'])).toMatchObject({ status: 1, output: expect.stringContaining('/yok') });
   const empty = join(dataDirectory, 'empty');

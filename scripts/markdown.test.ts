@@ -30,6 +30,11 @@ describe('the documentation of the project', () => {
     expect(broken).toEqual([]);
   });
 
+  test.each(PAGES)('%s names only tests that are there', (file) => {
+    const named = read(file).match(/\b(tests|apps|packages|scripts|bench)\/[\w./-]+\.test\.ts\b/g) ?? [];
+    expect(named.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+  });
+
   test.each(PAGES)('%s has lines that fit a screen', (file) => {
     expect(longLinesOf(read(file), LONGEST_LINE)).toEqual([]);
   });

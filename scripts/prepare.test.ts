@@ -11,8 +11,6 @@ const PREPARE = fileURLToPath(new URL('./prepare.js', import.meta.url));
 const WEB = fileURLToPath(new URL('../apps/web', import.meta.url));
 const VITE = fileURLToPath(new URL('../node_modules/vite/bin/vite.js', import.meta.url));
 const STAMP = 'apps/web/dist/server/built';
-/** In milliseconds: npm takes a while to start on a busy machine. */
-const TIMEOUT = 240_000;
 
 let folder: string;
 beforeEach(async () => {
@@ -62,7 +60,7 @@ function prepare(...options: string[]): { status: number | null; output: string 
   return { status, output: stdout + stderr };
 }
 
-describe('preparing a start', { timeout: TIMEOUT }, () => {
+describe('preparing a start', () => {
   test('says what it does in a line, and does it again only after a change', async () => {
     await writeProject(builds);
     expect(prepare()).toEqual({ status: 0, output: expect.stringMatching(/^Building the pages … done in \d+ s\.\n$/) });
@@ -159,9 +157,7 @@ describe('preparing a start', { timeout: TIMEOUT }, () => {
   });
 });
 
-test('a build of the pages that is broken off leaves those in place that were there', {
-  timeout: TIMEOUT,
-}, async () => {
+test('a build of the pages that is broken off leaves those in place that were there', async () => {
   const before = await stat(join(WEB, '../..', STAMP));
   const build = spawn(process.execPath, [VITE, 'build'], {
     cwd: WEB,

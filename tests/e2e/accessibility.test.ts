@@ -14,16 +14,12 @@ beforeAll(async () => {
 /** What many states provoke: answers that are refused, calls that fail, and a page that breaks */
 const EXPECTED = /Failed to load resource|ERR_|Invalid Date|dynamically imported|Blocked script execution/;
 
-/** In milliseconds: what a state waits for is there by then, or the walk goes on without it. */
-const PATIENCE = process.env.SLOW ? 30_000 : 15_000;
-
 test.each(WALKS)('$subject ($device, $language)', async ({ device, language, as, timeZone, states }) => {
   const page = await site.newPage({
     ...{ device, language, expectedErrors: EXPECTED },
     ...(as && { signedInAs: business.emails[as] }),
     ...(timeZone && { timeZone }),
   });
-  page.setDefaultTimeout(PATIENCE);
   // Whoever leaves a form half-filled is asked.
   page.on('dialog', (question) => question.accept());
   const found: Record<string, string[]> = {};

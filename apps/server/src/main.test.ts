@@ -9,10 +9,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from '
 import { COMPILE_CACHE } from '../../../tests/support/compile-cache.ts';
 import { makeDataDirectory, removeDataDirectory } from '../../../tests/support/database.ts';
 import { findFreePort } from '../../../tests/support/free-port.ts';
+import { TEST_TIMEOUT } from '../../../tests/support/patience.ts';
 import { copyDatabase, runStatement, urlOfDatabase } from '../../../tests/support/postgres-server.ts';
 
-/** Starting takes a few seconds on an idle machine; in milliseconds. */
-const TIMEOUT = 240_000;
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 
 type Server = {
@@ -73,7 +72,7 @@ const health = async ({ url }: Server) => (await fetch(`${url}/healthz`)).status
 
 const { adminUrl, template } = inject('databaseSource');
 
-describe('the server on its built-in database', { timeout: TIMEOUT }, () => {
+describe('the server on its built-in database', () => {
   // The only start of all tests that makes a built-in database from nothing
   test('makes a database and a demo for its own user alone, keeps them, and stops in good order', async () => {
     await chmod(dataDirectory, 0o755);
@@ -131,7 +130,7 @@ describe('the server on its built-in database', { timeout: TIMEOUT }, () => {
     await mkdir(production, { mode: 0o700 });
     await makeDataDirectory(production);
     const server = await start({ DATA_DIR: production, NODE_ENV: 'production', DEMO: 'on' });
-    await expect.poll(() => server.printed(), { timeout: TIMEOUT }).toContain('Vakit is running');
+    await expect.poll(() => server.printed(), { timeout: TEST_TIMEOUT }).toContain('Vakit is running');
     expect((await fetch(`${server.url}/api/v1/branches`)).status).toBe(401);
     expect((await fetch(`${server.url}/dev/mailbox`)).status).toBe(404);
     expect((await fetch(`${server.url}/metrics`)).status).toBe(404);
@@ -164,7 +163,7 @@ describe('the server on its built-in database', { timeout: TIMEOUT }, () => {
   });
 });
 
-describe('the server on PostgreSQL', { timeout: TIMEOUT }, () => {
+describe('the server on PostgreSQL', () => {
   test('migrates an empty database, even when several processes start at once, and makes no demo', async () => {
     const name = `main_${randomUUID().replaceAll('-', '')}`;
     await runStatement(adminUrl, `CREATE DATABASE ${name}`);

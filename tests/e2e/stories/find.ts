@@ -1,4 +1,5 @@
 import { expect, vi } from 'vitest';
+import { PATIENCE } from '../../support/patience.ts';
 import type { StoryPage } from './story-page.ts';
 
 const ROLES = {
@@ -7,8 +8,6 @@ const ROLES = {
   heading: 'h1, h2, h3',
   text: 'main *, [role=dialog] *, dialog *',
 } as const;
-/** In milliseconds */
-const PATIENCE = 60_000;
 export type Role = keyof typeof ROLES;
 
 /**

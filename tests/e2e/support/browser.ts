@@ -1,8 +1,6 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { findChromium, findHeadlessChromium } from '../../support/browsers.ts';
-
-/** In milliseconds: an element that a test waits for is there by then, or never. */
-const TIMEOUT = 100_000;
+import { PATIENCE } from '../../support/patience.ts';
 
 const ARGUMENTS = [
   // No page lives long enough to win back what its scripts take to be optimized; what is compiled serves the next ones.
@@ -71,6 +69,6 @@ export async function openPage(browser: Browser, { url, device, timeZone, stored
     permissions: ['clipboard-read', 'clipboard-write'],
     storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
   });
-  context.setDefaultTimeout(TIMEOUT);
+  context.setDefaultTimeout(PATIENCE);
   return context.newPage();
 }

@@ -1,8 +1,10 @@
+import { TEST_TIMEOUT } from '../../support/patience.ts';
+
 /** How long the long run takes, in minutes; 0 for the short one that is part of `npm test`. */
 export const SOAK_MINUTES = Number(process.env.SOAK_MINUTES ?? 0);
 
 /** In milliseconds: tests of the long run take as long as they were told to, and a little more. */
-export const TIMEOUT = (SOAK_MINUTES + 20) * 60_000;
+export const TIMEOUT = SOAK_MINUTES * 60_000 + (process.env.TEST_ALL ? 20 : 2) * TEST_TIMEOUT;
 
 /** What is drawn depends on it alone. The short run draws the same every time: no change is to fail by chance. */
 export const SEED = Number(process.env.SEED ?? (SOAK_MINUTES > 0 ? Date.now() % 2 ** 31 : 2026));
@@ -11,3 +13,7 @@ export const SEED = Number(process.env.SEED ?? (SOAK_MINUTES > 0 ? Date.now() % 
 export const SHORTENS = process.env.SHORTEN !== '0';
 
 export const inLongRun = <Value>(long: Value, short: Value): Value => (SOAK_MINUTES > 0 ? long : short);
+
+/** All cases for `npm run test:all`, the first of them alone at every change. */
+export const firstUnlessAll = <Case>(cases: readonly Case[]): readonly Case[] =>
+  process.env.TEST_ALL ? cases : cases.slice(0, 1);

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { UserEvent } from '@testing-library/user-event';
+import { PATIENCE } from '../../support/patience.ts';
 import { isCheckedElement, setValue, shownText } from './element.ts';
 import {
   findByAttribute,
@@ -17,8 +18,6 @@ import {
   type TextOptions,
 } from './find.ts';
 
-/** In milliseconds: what a test waits for is there by then, or never. */
-export const TIMEOUT = process.env.SLOW ? 30_000 : 15_000;
 /** In milliseconds between two looks at what has changed, and at what an observer does not see, such as a value */
 const LOOK = 10;
 const LOOK_ANYWAY = 200;
@@ -198,7 +197,7 @@ export class Locator extends Finder {
   private async until<Found>(
     what: string,
     look: () => Found | undefined,
-    { timeout = TIMEOUT }: Within = {},
+    { timeout = PATIENCE }: Within = {},
   ): Promise<Found> {
     const started = performance.now();
     await settle();

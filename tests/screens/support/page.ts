@@ -2,10 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { Browser, type BrowserPage, type BrowserWindow } from 'happy-dom';
 import type { TestApp } from '../../../apps/server/src/test-support/test-app.ts';
+import { PATIENCE } from '../../support/patience.ts';
 import { shownText } from './element.ts';
 import type { Scope } from './find.ts';
 import { type Exchange, Line } from './line.ts';
-import { Finder, TIMEOUT } from './locator.ts';
+import { Finder } from './locator.ts';
 import { runScripts } from './page-scripts.ts';
 
 /** In CSS pixels */
@@ -197,7 +198,7 @@ export class Page extends Finder {
     };
     const started = performance.now();
     while (!fitsUrl(this.url())) {
-      if (performance.now() - started > TIMEOUT) throw new Error(`${this.url()} is not ${pattern}`);
+      if (performance.now() - started > PATIENCE) throw new Error(`${this.url()} is not ${pattern}`);
       await pause(10);
     }
   }
@@ -210,7 +211,7 @@ export class Page extends Finder {
   /** The next call that fits, once it is answered. */
   waitForCall(fitsCall: (exchange: Exchange) => boolean): Promise<Exchange> {
     const { promise, resolve, reject } = Promise.withResolvers<Exchange>();
-    const timer = setTimeout(() => reject(new Error('No such call was made')), TIMEOUT);
+    const timer = setTimeout(() => reject(new Error('No such call was made')), PATIENCE);
     const stop = this.line.listen((exchange) => {
       if (!fitsCall(exchange)) return;
       clearTimeout(timer);

@@ -13,6 +13,7 @@ import { APPOINTMENT_STATUSES } from '@vakit/scheduling';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { TEST_TIMEOUT } from '../../../../tests/support/patience.ts';
 import { sendCode } from '../features/my-appointments/index.ts';
 import { planSession } from '../test-support/group-session.ts';
 import { type HostileRequest, type KnownValues, requestsTo } from '../test-support/hostile-requests.ts';
@@ -36,9 +37,8 @@ import {
 } from '../test-support/salon.ts';
 import { startTestApp, type TestApp } from '../test-support/test-app.ts';
 
-/** How many requests are sent on each database; each run with the same seed sends the same ones. */
+/** How many requests are sent; each run with the same seed sends the same ones. */
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 1_250);
-/** On the two databases others, since most of what they find is found on both */
 const SEED = Number(process.env.FUZZ_SEED ?? 1);
 /** With how many seeds in turn an operation is tried that has not succeeded yet */
 const TRIES = 10;
@@ -423,7 +423,7 @@ async function tokenFor({ path }: Operation): Promise<string | undefined> {
 /** Pictures and posters take longer to draw than other answers to find. */
 const weightOf = ({ path }: Operation) => (path.includes('/qr-code') ? 0.25 : 1);
 
-test(`${REQUESTS} requests made from the published contract`, { timeout: 300_000 + REQUESTS * 100 }, async () => {
+test(`${REQUESTS} requests made from the published contract`, { timeout: TEST_TIMEOUT + REQUESTS * 100 }, async () => {
   const { staff, otherOwner, expired } = personas.tokens;
   // A stream of events takes no input and has no end.
   const operations = operationsOf(document).filter(({ path }) => path !== '/api/v1/events');
