@@ -175,3 +175,26 @@ test('who leaves gives everything away before they are deleted, in Turkish', asy
   await deletion.getByRole('button', { name: 'Sil', exact: true }).click();
   await page.getByText('İlker Öz silindi').waitFor();
 });
+
+test('who was deleted meanwhile hands nothing over, and another person can be chosen, in English on a phone', async () => {
+  const { salon, selin } = await openThree();
+  const page = await site.newPage({
+    device: 'phone',
+    language: 'en',
+    signedInAs: salon.ownerEmail,
+    expectedErrors: /404/,
+  });
+  await page.goto(`/calendar/handover?branch=${salon.branch.id}&staff=${selin.id}`);
+  const who = page.getByRole('combobox', { name: 'Who is off' });
+  await page.getByText('No upcoming appointments in this time.').waitFor();
+  expect(await who.inputValue()).toBe('Selin Ak');
+  dataOf(await site.app.call('DELETE', `/staff/${selin.id}`, { token: salon.token }));
+  await page.getByRole('alert').getByText('Staff member not found').waitFor();
+  await page.reload();
+  await page.getByRole('alert').getByText('Staff member not found').waitFor();
+  expect(await who.inputValue()).toBe('');
+  await who.tap();
+  await page.getByRole('option', { name: 'Mehmet Su' }).tap();
+  await page.getByRole('button', { name: 'Enter the time off' }).waitFor();
+  expect(await page.getByRole('alert').count()).toBe(0);
+});
