@@ -10,6 +10,11 @@ import { SERIES_SCOPES } from './series.ts';
 import { SESSIONS_AT_ONCE_MAX } from './session-limits.ts';
 import type { TextKey } from './text.ts';
 
+const ofSeat = {
+  price: z.number().meta({ description: 'Of a seat' }),
+  priceKind: z.enum(PRICE_KINDS),
+};
+
 const place = {
   id,
   serviceId: id,
@@ -26,8 +31,7 @@ export const publicSession = z
   .object({
     ...place,
     seatsLeft: z.int().meta({ description: 'How many seats are free; 0: it is full' }),
-    price: z.number().meta({ description: 'Of a seat' }),
-    priceKind: z.enum(PRICE_KINDS),
+    ...ofSeat,
   })
   .meta({ id: 'PublicSession', description: 'Times are local to the branch' });
 export type PublicSession = z.infer<typeof publicSession>;
@@ -50,9 +54,10 @@ export const groupSession = z
   .meta({ id: 'GroupSession', description: 'Times are local to the branch' });
 export type GroupSession = z.infer<typeof groupSession>;
 
-/** One session with those who have a seat, or had one. */
+/** One session with those who have a seat, or had one, and what a seat costs whoever is booked in by now. */
 export const sessionWithParticipants = groupSession
   .extend({
+    ...ofSeat,
     participants: z.array(appointment).meta({ description: 'In the order of their seats; the cancelled last' }),
   })
   .meta({ id: 'SessionWithParticipants' });

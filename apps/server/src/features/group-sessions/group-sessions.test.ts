@@ -4,6 +4,7 @@ import {
   HORIZON_DAYS_DEFAULT,
   type OwnService,
   type PublicSession,
+  type SessionWithParticipants,
   type Slot,
   type StaffMember,
 } from '@vakit/contract';
@@ -306,6 +307,18 @@ describe('a seat', () => {
     expect((await listed())[0]).toMatchObject({ seatsLeft: 0 });
     await status(second.id, 'CANCELLED');
     expect((await takeSeat(session)).status).toBe(201);
+  });
+
+  test('costs at the desk what its trainer takes, as is told with the session', async () => {
+    const [session] = await planned();
+    const told = async () => dataOf<SessionWithParticipants>(await send('GET', `/group-sessions/${session.id}`));
+    expect(await told()).toMatchObject({ price: GROUP_TERMS.price, priceKind: 'FIXED' });
+    const price = GROUP_TERMS.price + 50;
+    dataOf(await send('PUT', `/staff/${trainer.id}/terms`, { terms: [{ serviceId: pilates.id, price }] }));
+    expect(await told()).toMatchObject({ price });
+    const { durationMinutes } = session;
+    const body = { ...bodyOf(session), shown: { price, durationMinutes } };
+    expect(dataOf(await send('POST', '/appointments/manage', body))).toMatchObject({ price, durationMinutes });
   });
 
   test('is of a session as it was seen, of this branch, and to come', async () => {

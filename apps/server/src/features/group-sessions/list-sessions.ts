@@ -1,4 +1,5 @@
 import type { GroupSession, SessionsQuery, SessionWithParticipants } from '@vakit/contract';
+import { liraOf } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 import { presentAppointment, requireScope } from '../appointments/index.ts';
@@ -22,5 +23,10 @@ export async function showSession(
 ): Promise<SessionWithParticipants> {
   const session = await requireSession(database, account, id);
   const participants = await selectParticipants(database, [id]);
-  return { ...presentSession(session), participants: participants.map(presentAppointment) };
+  return {
+    ...presentSession(session),
+    price: liraOf(session.price_kurus),
+    priceKind: session.price_kind,
+    participants: participants.map(presentAppointment),
+  };
 }

@@ -6,7 +6,7 @@ import type { Queryable } from '../../database/connect.ts';
 import { inBusiness } from '../../database/of-business.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 import { type AppointmentView, VIEW_COLUMNS, wholeScopeOf } from '../appointments/index.ts';
-import { joinedSessions } from '../booking/index.ts';
+import { joinedSessions, PRICE_OF_SEAT } from '../booking/index.ts';
 
 /** How many seats a session has, and how many of them somebody has. */
 export const SEATS = sql<number>`(
@@ -24,7 +24,8 @@ const RESOURCES = sql<TakenResource[]>`(
   WHERE ${inBusiness('taken')} AND taken.appointment_id IS NULL AND taken.session_id = group_sessions.id
 )`;
 
-export type SessionView = NonNullable<Awaited<ReturnType<typeof findSession>>>;
+export type SessionView = Awaited<ReturnType<typeof selectSessions>>[number];
+export type PricedSessionView = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
 /** Sessions with what is shown of them. */
 function views(queryable: Queryable) {
@@ -58,13 +59,14 @@ export function selectSessions(
     .execute();
 }
 
-/** One session that the account sees. */
+/** One session that the account sees, and what a seat costs in it. */
 export function findSession(queryable: Queryable, account: SignedIn, id: string) {
   return views(queryable)
     .innerJoin(wholeScopeOf(queryable, account, 'LOOK').as('scope'), (join) =>
       join.onRef('scope.branch_id', '=', 'group_sessions.branch_id').on(isOfScope),
     )
     .where('group_sessions.id', '=', id)
+    .select(['services.price_kind', PRICE_OF_SEAT.as('price_kurus')])
     .executeTakeFirst();
 }
 

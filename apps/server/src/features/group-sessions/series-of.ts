@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
-import { findSession, presentSession, type SessionView, selectComing } from './queries.ts';
+import { findSession, type PricedSessionView, presentSession, type SessionView, selectComing } from './queries.ts';
 
 /**
  * Those still to come of the sessions that one was planned with, in the order of time; nothing for one alone.
@@ -43,7 +43,7 @@ export async function requirePart(
 }
 
 /** @throws Refusal SESSION_NOT_FOUND for one that is unknown, cancelled or not the account's to see */
-export async function requireSession(queryable: Queryable, account: SignedIn, id: string): Promise<SessionView> {
+export async function requireSession(queryable: Queryable, account: SignedIn, id: string): Promise<PricedSessionView> {
   const session = await findSession(queryable, account, id);
   if (!session || session.cancelled_at) throw new Refusal('SESSION_NOT_FOUND');
   return session;
