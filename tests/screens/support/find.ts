@@ -87,12 +87,13 @@ function textOf(element: Element, known: Map<Element, string>): string {
   return text;
 }
 
-/** The smallest elements that hold the text. */
+/** The smallest elements that hold the text, of which the scope may be one. */
 export function findByText(scope: Scope, wanted: Text, options?: TextOptions): Element[] {
   const fitsText = fits(wanted, options);
   const known = new Map<Element, string>();
   const found: Element[] = [];
-  for (const element of scope.querySelectorAll('*')) {
+  const elements = scope.querySelectorAll('*');
+  for (const element of 'tagName' in scope ? [scope, ...elements] : elements) {
     if (SILENT.has(element.tagName) || !fitsText(textOf(element, known))) continue;
     if (![...element.children].some((child) => fitsText(textOf(child, known)))) found.push(element);
   }

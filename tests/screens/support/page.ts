@@ -124,6 +124,7 @@ export class Page extends Finder {
     for (const [name, value] of Object.entries(this.storage)) Object.defineProperty(window, name, { value });
     Object.assign(window, { fetch: this.line.fetchOf(window), getComputedStyle: styleOf });
     giveMeasures(window);
+    tellOfFragments(window);
     setClock(window, this.now);
     const watched = { attributes: true, characterData: true, childList: true, subtree: true };
     const count = () => {
@@ -261,6 +262,17 @@ function giveMeasures(window: BrowserWindow): void {
     clientHeight: { configurable: true, get: () => window.innerHeight },
   });
   Object.defineProperty(document, 'fonts', { value: new EventTarget() });
+}
+
+/** Tells the page of a link to another fragment as a browser does, by the event that goes back and forth in its history. */
+function tellOfFragments(window: BrowserWindow): void {
+  window.addEventListener('click', (event) => {
+    const link = (event.target as unknown as Element).closest?.<HTMLAnchorElement>('a[href^="#"]');
+    if (!link || event.defaultPrevented || link.hash === window.location.hash) return;
+    window.addEventListener('hashchange', () => window.dispatchEvent(new window.PopStateEvent('popstate')), {
+      once: true,
+    });
+  });
 }
 
 /** Has the page see a moment that stands still. */
