@@ -8,7 +8,6 @@ import {
   type Salon,
   serviceBody,
 } from '../../apps/server/src/test-support/salon.ts';
-import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
 import { serveSite } from './support/site.ts';
 
 const site = serveSite();
@@ -40,14 +39,11 @@ test('a laser is shared with another branch and no more, in Turkish on a phone',
   await expect.poll(() => other.getAttribute('aria-invalid')).toBe('true');
   await other.click();
   await page.getByRole('option', { name: 'Lazer 2' }).click();
-  await expectAccessibleInBothSchemes(page);
   await form.getByRole('button', { name: 'Kaydet' }).press('Enter');
   await region.getByText('Şu şubede de var: Kadıköy Şubesi (Lazer 2)').waitFor();
-  await expectAccessibleInBothSchemes(page);
   const period = { startDate: '2027-01-04', endDate: '2027-01-05', resourceId: lasers[1].resources[0]?.id };
   await send(there, '/resource-maintenance', period);
   await region.getByText('Kadıköy Şubesi şubesinde girildi').waitFor();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 
   await region.getByRole('button', { name: 'Başka şubeyle ortak: Alexandrite' }).press('Enter');
   await form.getByRole('switch', { name: 'Başka şubeyle ortak kullanılıyor' }).click();
@@ -63,7 +59,7 @@ test('two lasers whose appointments meet stay two, in English on a desktop', asy
     const { id: serviceId } = await send<{ id: string }>(salon, '/services', body);
     await send(salon, '/appointments/manage', bookingBody(salon, { serviceId, startTime: '10:00' }));
   }
-  const page = await site.newPage({ signedInAs: here.ownerEmail, language: 'en', expectedErrors: /status of 409/ });
+  const page = await site.newPage({ signedInAs: here.ownerEmail, language: 'en' });
   await page.goto(`/services/rooms?branch=${there.branch.id}`);
   const region = page.getByRole('region', { name: 'Lazer' });
   await region.getByRole('button', { name: 'Shared with another branch: Lazer 2' }).press('Enter');
@@ -74,5 +70,4 @@ test('two lasers whose appointments meet stay two, in English on a desktop', asy
   await form
     .getByText('Upcoming appointments that would be there at the same time, or during maintenance: 2.')
     .waitFor();
-  await expectAccessibleInBothSchemes(page);
 });
