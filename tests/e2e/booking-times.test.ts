@@ -1,4 +1,3 @@
-import type { Appointment } from '@vakit/contract';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import {
@@ -198,41 +197,6 @@ test('a day that is typed wins over the first free one, and clearing it forgets 
   expect(await isInSight(slots(page).first())).toBe(true);
 });
 
-test('the times of the day before are gone as soon as another one is chosen', async () => {
-  const salon = await openSalon(site.app);
-  const page = await site.newPage({ language: 'en', device: 'desktop' });
-  await reachTimes(page, salon);
-  // As soon as the page is drawn anew, whatever is still to be done about it then.
-  await page.evaluate(() => {
-    const countTimes = () => {
-      const buttons = [...document.querySelectorAll('button')];
-      const isChosen = buttons.some((each) => each.ariaPressed === 'true' && /\D1 June 2026/.test(each.innerText));
-      const times = buttons.filter((each) => /^\d\d:\d\d$/.test(each.innerText)).length;
-      if (isChosen) document.documentElement.dataset.timesThen ??= String(times);
-    };
-    new MutationObserver(countTimes).observe(document.body, { subtree: true, childList: true, attributes: true });
-  });
-  await button(page, 'Next month').click();
-  await button(page, /(^|\D)1 June 2026/).click();
-  await slots(page).first().waitFor();
-  expect(await page.locator('html').getAttribute('data-times-then')).toBe('0');
-});
-
-test('where nothing is free, the page says so and whom to ask', async () => {
-  const salon = await openSalon(site.app, { branch: { bookingHorizonDays: 3 }, service: { durationMinutes: 480 } });
-  for (const appointmentDate of [TOMORROW, '2026-05-31', '2026-06-01'])
-    await site.app.call('POST', '/appointments', { body: bookingBody(salon, { appointmentDate, startTime: '09:00' }) });
-  const page = await site.newPage({ language: 'en', device: 'smallPhone' });
-  await page.goto(`/${salon.branch.slug}`);
-  await button(page, /Saç kesimi/).click();
-  await page.getByText('No free day was found. Please call the business.').waitFor();
-  await button(page, /İlker/).getByText('No free time at the moment').click();
-  await page.getByRole('heading', { name: 'Choose a date and time' }).waitFor();
-  await page.getByText('No free day was found. Please call the business.').waitFor();
-  expect(await page.getByRole('link', { name: salon.branch.phone }).getAttribute('href')).toBe('tel:+902160000000');
-  await expectNoAxeViolations(page);
-});
-
 test('that a time was taken meanwhile is told where the times are, in view and in focus', async () => {
   const salon = await openSalon(site.app);
   const page = await site.newPage({ language: 'en', device: 'smallPhone' });
@@ -265,69 +229,6 @@ test('in another time zone the times are told by both clocks', async () => {
   await expectNoAxeViolations(page);
   await continueButton(page).click();
   await page.getByRole('complementary').getByText('30 May 09:00 (Istanbul time, yours 02:00)').waitFor();
-});
-
-test('where nobody can be booked, the page says why and whom to ask', async () => {
-  const salon = await openSalon(site.app);
-  const { token, branch, staff } = salon;
-  const page = await site.newPage({ language: 'en', device: 'smallPhone' });
-  dataOf(await site.app.call('DELETE', `/staff/${staff.id}`, { token }));
-  await page.goto(`/${branch.slug}`);
-  await button(page, /Saç kesimi/).click();
-  await page.getByText('Nobody can be booked online for this service at the moment.').waitFor();
-  expect(await page.getByRole('link', { name: branch.phone }).getAttribute('href')).toBe('tel:+902160000000');
-  await expectNoAxeViolations(page);
-  await button(page, 'Choose another service').click();
-  await page.getByRole('heading', { name: 'Choose a service' }).waitFor();
-});
-
-describe('until when an appointment can be cancelled', () => {
-  const reachDetails = async (page: Page, salon: Parameters<typeof reachTimes>[1]) => {
-    await reachTimes(page, salon);
-    await button(page, '10:00').click();
-    await continueButton(page).click();
-  };
-
-  test('is a date and a time', async () => {
-    const salon = await openSalon(site.app, { branch: { minCancellationHours: 12 } });
-    const page = await site.newPage({ language: 'en' });
-    await reachDetails(page, salon);
-    await page.getByText(/You can change or cancel free of charge until .*29 May 2026.* 22:00/).waitFor();
-  });
-
-  test.each([
-    [
-      'a request',
-      false,
-      'You can take it back until the business answers, and within 15 minutes of booking even after that.',
-    ],
-    ['a booking', true, 'You can only take it back within 15 minutes of booking.'],
-  ])('is not promised where it is over: %s', async (_, autoApproveAppointments, exception) => {
-    const salon = await openSalon(site.app, { branch: { minCancellationHours: 24, autoApproveAppointments } });
-    const page = await site.newPage({ language: 'en' });
-    await reachDetails(page, salon);
-    await page.getByText(`This appointment cannot be cancelled online. ${exception}`).waitFor();
-  });
-});
-
-test('a cancellation takes the place of the news of a move', async () => {
-  const salon = await openSalon(site.app);
-  const { confirmationCode } = dataOf<Appointment>(
-    await site.app.call('POST', '/appointments', { body: bookingBody(salon) }),
-  );
-  const page = await site.newPage({ device: 'smallPhone' });
-  await page.goto(`/track/${confirmationCode}`);
-  await page.getByRole('link', { name: 'Randevuyu değiştir' }).click();
-  await slots(page).filter({ hasText: '16:00' }).click();
-  await continueButton(page).click();
-  await button(page, 'Değişikliği onayla').click();
-  await page.getByText('Talebiniz değiştirildi.').waitFor();
-  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
-  await button(page, 'Randevuyu iptal et').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Randevuyu iptal et' }).click();
-  await page.getByText('Randevunuz iptal edildi.').waitFor();
-  expect(await page.getByText('Talebiniz değiştirildi.').count()).toBe(0);
-  await expectNoAxeViolations(page);
 });
 
 test('the dialog that adds a service is left in every way, however many services there are', async () => {

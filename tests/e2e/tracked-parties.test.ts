@@ -1,68 +1,15 @@
-import { ANY_STAFF, type Appointment } from '@vakit/contract';
 import { expect, test } from 'vitest';
-import { bookingBody, dataOf, type Salon, TOMORROW } from '../../apps/server/src/test-support/salon.ts';
-import { button, slots } from '../support/wizard.ts';
+import { bookForTwo } from '../support/mother-and-daughter.ts';
+import { button } from '../support/wizard.ts';
 import { expectNoAxeViolations } from './support/accessibility.ts';
-import { holdCalls } from './support/failures.ts';
 import { isInSight } from './support/in-sight.ts';
 import { openParlour } from './support/parlour.ts';
 import { serveSite } from './support/site.ts';
 
 const site = serveSite();
 
-/** A mother at ten, and her daughter beside her. */
-async function bookTwo(salon: Salon): Promise<Appointment> {
-  const daughter = { name: 'Zeynep', serviceId: salon.service.id, additionalServiceIds: [], staffIds: [ANY_STAFF] };
-  const body = bookingBody(salon, { staffId: ANY_STAFF, startTime: '10:00', guests: [daughter] });
-  return dataOf<Appointment>(await site.app.call('POST', '/appointments', { body }));
-}
-
-const confirm = ({ token }: Salon, id: string | undefined, together: boolean) =>
-  site.app.call('PUT', `/appointments/manage/${id}/status?status=CONFIRMED&together=${together}`, { token });
-
-test('of what is not proven yet no part is cancelled alone, only all of it', async () => {
-  const { confirmationCode: code } = await bookTwo(await openParlour(site.app, { bookingProof: 'EVERYBODY' }));
-  const page = await site.newPage({ language: 'en', device: 'phone' });
-  await page.goto(`/track/${code}`);
-  await button(page, 'Cancel all').waitFor();
-  await page.getByText('Zeynep').waitFor();
-  expect(await button(page, /Cancel only this/).count()).toBe(0);
-});
-
-test('where the first part was cancelled, the rest is asked to be moved and the page says that it waits', async () => {
-  const salon = await openParlour(site.app);
-  const { id, confirmationCode: code } = await bookTwo(salon);
-  dataOf(await confirm(salon, id, true));
-  dataOf(await site.app.call('DELETE', `/appointments/track/${code}`));
-  const page = await site.newPage({ language: 'en', device: 'phone' });
-  await page.goto(`/track/${code}`);
-  await page.getByRole('link', { name: 'Change time' }).click();
-  await page.locator('input[type=date]').fill(TOMORROW);
-  await slots(page).filter({ hasText: '14:00' }).click();
-  await button(page, 'Continue').click();
-  await page.getByText('The business has to agree to the new time', { exact: false }).waitFor();
-  await button(page, 'Confirm change').click();
-  const notice = page.getByText('The business has not answered yet. New time:', { exact: false });
-  await notice.waitFor();
-  expect(await notice.innerText()).toContain('14:00');
-  await expectNoAxeViolations(page);
-});
-
-test('what is confirmed in part says that it cannot be moved yet, and is cancelled whole', async () => {
-  const salon = await openParlour(site.app);
-  const { id, confirmationCode: code } = await bookTwo(salon);
-  dataOf(await confirm(salon, id, false));
-  const page = await site.newPage({ language: 'en', device: 'phone' });
-  await page.goto(`/track/${code}`);
-  await page.getByText('The time can be changed once the business has answered all of it.').waitFor();
-  expect(await page.getByRole('link', { name: 'Change time' }).count()).toBe(0);
-  await button(page, 'Cancel all').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel all' }).click();
-  await page.getByText('Your appointment has been cancelled').first().waitFor();
-});
-
 test('whoever cancels one part reads at once which it is, and what stays', async () => {
-  const { confirmationCode: code } = await bookTwo(await openParlour(site.app));
+  const { confirmationCode: code } = await bookForTwo(site.app, await openParlour(site.app));
   const page = await site.newPage({ language: 'tr', device: 'phone' });
   await page.goto(`/track/${code}`);
   await button(page, /Yalnızca bunu iptal et/)
@@ -75,21 +22,4 @@ test('whoever cancels one part reads at once which it is, and what stays', async
   await told.waitFor();
   expect(await isInSight(told)).toBe(true);
   await expectNoAxeViolations(page);
-});
-
-test('whoever goes back while one part is cancelled is told that it is', async () => {
-  const { confirmationCode: code } = await bookTwo(await openParlour(site.app));
-  const page = await site.newPage({ language: 'en', device: 'phone' });
-  await page.goto(`/track/${code}`);
-  await button(page, /Cancel only this/)
-    .first()
-    .click();
-  const dialog = page.getByRole('dialog');
-  const release = await holdCalls(page, /\/appointments\/track\//);
-  await dialog.getByRole('button', { name: 'Cancel only this' }).click();
-  await dialog.getByRole('button', { name: 'Cancelling…' }).waitFor();
-  await page.goBack();
-  await dialog.waitFor({ state: 'detached' });
-  release();
-  await page.getByText('was cancelled. Your other appointment stays as it is.', { exact: false }).waitFor();
 });

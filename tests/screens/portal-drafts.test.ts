@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest';
+import { openSalon, PASSWORD } from '../../apps/server/src/test-support/salon.ts';
+import { endSessions } from '../e2e/support/session.ts';
+import { holdCalls } from './support/failures.ts';
+import { field } from './support/fields.ts';
+import type { Page } from './support/page.ts';
+import { serveSite } from './support/site.ts';
+
+const site = serveSite();
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.waitForURL('/login');
+  await page.getByRole('textbox', { name: /^(E-posta|Email)/ }).fill(email);
+  await page.locator('input[autocomplete=current-password]').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+}
+
+const RESTORED = 'Bu formda yarım bıraktıklarınız geri getirildi.';
+
+test('after a lost session the same form is there with what was typed, and nothing once it is sent', async () => {
+  const { ownerEmail } = await openSalon(site.app);
+  const page = await site.newPage({ device: 'phone', signedInAs: ownerEmail });
+  await page.goto('/services');
+  await page.getByRole('button', { name: 'Hizmet ekle' }).click();
+  const form = page.getByRole('dialog', { name: 'Yeni hizmet' });
+  await field(form, 'Ad').fill('Ağda');
+  await field(form, 'Açıklama').fill('Kol ve bacak');
+  // Whoever listens to what happens would be told first that the session has ended.
+  const letGo = await holdCalls(page, '/events');
+  await endSessions(site.app, ownerEmail);
+  await form.getByRole('button', { name: 'Hizmeti oluştur' }).click();
+  await page.waitForURL('/login');
+  letGo();
+
+  await signIn(page, ownerEmail);
+  await page.waitForURL('/services');
+  await form.getByText(RESTORED).waitFor();
+  expect(await field(form, 'Ad').inputValue()).toBe('Ağda');
+  expect(await field(form, 'Açıklama').inputValue()).toBe('Kol ve bacak');
+  await form.getByRole('button', { name: 'Hizmeti oluştur' }).click();
+  await form.waitFor({ state: 'detached' });
+  await page.reload();
+  await page.getByRole('heading', { name: 'Ağda' }).waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+});
+
+test('another account finds neither the form nor the screen of the one before', async () => {
+  const { ownerEmail } = await openSalon(site.app);
+  const other = await openSalon(site.app);
+  const page = await site.newPage({ signedInAs: ownerEmail });
+  await page.goto('/customers');
+  await page.getByRole('button', { name: 'Yeni müşteri' }).click();
+  await field(page.getByRole('dialog'), 'Ad').fill('Gizli');
+  await field(page.getByRole('dialog'), 'Telefon 1').fill('0532 111 22 33');
+  const letGo = await holdCalls(page, '/events');
+  await endSessions(site.app, ownerEmail);
+  await page.getByRole('dialog').getByRole('button', { name: 'Kaydet' }).click();
+  await page.waitForURL('/login');
+  letGo();
+
+  await signIn(page, other.ownerEmail);
+  await page.waitForURL('/dashboard');
+  await page.goto('/customers');
+  await page.getByRole('button', { name: 'Yeni müşteri' }).click();
+  expect(await field(page.getByRole('dialog'), 'Ad').inputValue()).toBe('');
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Gizli');
+});
+
+test('what was typed survives a reload, and is thrown away by a press or by signing out', async () => {
+  const { ownerEmail, staff } = await openSalon(site.app);
+  const page = await site.newPage({ signedInAs: ownerEmail });
+  const name = `${staff.firstName} ${staff.lastName}`;
+  await page.goto('/staff');
+  await page.getByRole('button', { name: `Düzenle: ${name}` }).click();
+  const form = page.getByRole('dialog', { name: 'Personeli düzenle' });
+  await field(form, 'Unvan').fill('Başkalfa');
+  await page.reload();
+  await form.getByText(RESTORED).waitFor();
+  expect(await field(form, 'Unvan').inputValue()).toBe('Başkalfa');
+  await form.getByRole('button', { name: 'Baştan başla' }).click();
+  expect(await field(form, 'Unvan').inputValue()).toBe(staff.title);
+  await page.reload();
+  await page.getByRole('button', { name: `Düzenle: ${name}` }).waitFor();
+  expect(await form.count()).toBe(0);
+
+  await page.getByRole('button', { name: `Düzenle: ${name}` }).click();
+  await field(form, 'Unvan').fill('Başkalfa');
+  await page.reload();
+  await form.getByText(RESTORED).waitFor();
+  await form.getByRole('button', { name: 'Vazgeç' }).click();
+  await page.getByRole('button', { name: 'Değişiklikleri sil' }).click();
+  await form.waitFor({ state: 'detached' });
+
+  await page.goto('/branches/new');
+  await field(page, 'Şube adı').fill('Yarım Şube');
+  await page.reload();
+  await page.getByText(RESTORED).waitFor();
+  expect(await field(page, 'Şube adı').inputValue()).toBe('Yarım Şube');
+  await page.getByRole('button', { name: 'Çıkış yap' }).click();
+  expect(await page.evaluate(() => localStorage.getItem('drafts'))).toBeNull();
+});
+
+test('that somebody stands at the door is kept with the booking, and thrown away with it', async () => {
+  const { ownerEmail, token } = await openSalon(site.app);
+  const page = await site.newPage({ signedInAs: ownerEmail });
+  await page.goto('/calendar');
+  await page.getByRole('button', { name: 'Yeni randevu' }).click();
+  const form = page.getByRole('dialog', { name: 'Yeni randevu' });
+  const isWalkIn = form.getByRole('checkbox', { name: /^Kapıdan geldi/ });
+  await isWalkIn.check();
+  await page.reload();
+  await form.getByText(RESTORED).waitFor();
+  expect(await isWalkIn.isChecked()).toBe(true);
+  await form.getByRole('button', { name: 'Baştan başla' }).click();
+  expect(await isWalkIn.isChecked()).toBe(false);
+
+  await isWalkIn.check();
+  await field(form, 'Saat').fill('15:00');
+  await page.reload();
+  await form.getByText(RESTORED).waitFor();
+  await form.getByRole('button', { name: 'Randevuyu kaydet' }).click();
+  await form.waitFor({ state: 'detached' });
+  const { body } = await site.app.call('GET', '/appointments/manage', { token });
+  expect(body.data).toMatchObject([{ customerName: '', startTime: '15:00' }]);
+});
+
+test('a booking at the desk comes back in the calendar with what was typed', async () => {
+  const { ownerEmail } = await openSalon(site.app);
+  const page = await site.newPage({ signedInAs: ownerEmail });
+  await page.goto('/calendar');
+  await page.getByRole('button', { name: 'Yeni randevu' }).first().click();
+  const form = page.getByRole('dialog', { name: 'Yeni randevu' });
+  await field(form, 'Ad').fill('Zeynep');
+  await page.reload();
+  await form.getByText(RESTORED).waitFor();
+  expect(await field(form, 'Ad').inputValue()).toBe('Zeynep');
+});

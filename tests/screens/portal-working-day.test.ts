@@ -1,0 +1,96 @@
+import type { Appointment } from '@vakit/contract';
+import { HOUR } from '@vakit/scheduling';
+import { expect, test } from 'vitest';
+import {
+  bookingBody,
+  dataOf,
+  openBranch,
+  openSalon,
+  type Salon,
+  signUpOwner,
+} from '../../apps/server/src/test-support/salon.ts';
+import { START } from '../../apps/server/src/test-support/test-app.ts';
+import { breakCalls, tryAgain } from './support/failures.ts';
+import type { Page } from './support/page.ts';
+import { serveSite } from './support/site.ts';
+
+const site = serveSite();
+
+const TODAY = '2026-05-29';
+const panel = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
+const book = async (salon: Salon, overrides: object) =>
+  dataOf<Appointment>(
+    await site.app.call('POST', '/appointments', {
+      body: bookingBody(salon, { appointmentDate: TODAY, ...overrides }),
+    }),
+  );
+const become = (salon: Salon, { id }: Appointment, status: string) =>
+  site.app.call('PUT', `/appointments/manage/${id}/status?status=${status}`, { token: salon.token });
+
+test('today by person, what waits, who did not come and how full the week is, in English on a desktop', async () => {
+  const salon = await openSalon(site.app);
+  const missed = await book(salon, { startTime: '13:00', customerFirstName: 'Mert' });
+  await book(salon, { startTime: '15:00', customerFirstName: 'Zeynep' });
+  await become(salon, missed, 'CONFIRMED');
+  await site.setTime(new Date(START.getTime() + 2 * HOUR));
+  await become(salon, missed, 'NO_SHOW');
+
+  const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en' });
+  const repair = await breakCalls(page, /\/api\/v1\/dashboard\/working-day/);
+  await page.goto('/dashboard');
+  await page.getByRole('alert').getByText('Failed to load the day').waitFor();
+  await repair();
+  const today = panel(page, /^Today, Fri,? 29 May$/);
+  await tryAgain(page, today.getByRole('listitem'));
+
+  const line = await today.getByRole('listitem').innerText();
+  expect(line.split('\n').filter(Boolean)).toEqual([
+    'İlker Öz',
+    '11% booked',
+    'Booked: 13:00–13:30, 15:00–15:30',
+    'Free: 14:00–15:00, 15:30–18:00',
+  ]);
+  await panel(page, 'Waiting for approval').getByRole('link', { name: 'Zeynep Demir' }).waitFor();
+  await panel(page, 'Did not come in the last 7 days').getByRole('link', { name: 'Mert Demir' }).waitFor();
+  await panel(page, 'How full this week is')
+    .getByRole('progressbar', { name: /^Fri,? 29 May: 11% booked$/ })
+    .waitFor();
+  expect(await panel(page, 'How full this week is').getByRole('listitem').count()).toBe(7);
+
+  // What others do shows without a reload.
+  await book(salon, { startTime: '16:00', customerFirstName: 'Ece' });
+  await panel(page, 'Waiting for approval').getByRole('link', { name: 'Ece Demir' }).waitFor();
+  await panel(page, 'Waiting for approval').getByRole('link', { name: 'All' }).click();
+  await page.waitForURL(`/appointments/pending?branch=${salon.branch.id}`);
+});
+
+test('the day of another branch is one choice away, in Turkish on a phone', async () => {
+  const salon = await openSalon(site.app, { staff: { firstName: 'Ada', lastName: 'Su' } });
+  const other = await openBranch(site.app, salon, { branch: { name: 'Berber Moda' } });
+  const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'tr', device: 'smallPhone' });
+  await page.goto('/dashboard');
+  const today = panel(page, /^Bugün, /);
+  await today.getByText('Ada Su').waitFor();
+  await today.getByText('Dolu: henüz randevu yok').waitFor();
+  await panel(page, 'Onay bekleyenler').getByText('Onayınızı bekleyen randevu yok.').waitFor();
+  await page.getByRole('combobox', { name: 'Bu özetin şubesi' }).click();
+  await page.getByRole('option', { name: other.branch.name }).click();
+  await today.getByText('İlker Öz').waitFor();
+});
+
+test('the first steps are hidden for good by who does not want them, and for nobody else', async () => {
+  const ownerEmail = 'adimlar@salon.example';
+  await signUpOwner(site.app, ownerEmail);
+  const page = await site.newPage({ signedInAs: ownerEmail, language: 'en' });
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Hide the first steps' }).click();
+  await page.getByText('First steps').waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
+  await page.reload();
+  await page.getByText('No appointments yet').waitFor();
+  expect(await page.getByText('First steps').count()).toBe(0);
+
+  await page.evaluate(() => localStorage.setItem('first_steps_hidden_by', 'somebody@else.example'));
+  await page.reload();
+  await page.getByText('First steps').waitFor();
+});
