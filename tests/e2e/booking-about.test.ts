@@ -3,7 +3,6 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { dataOf, openSalon, type Salon, timeOffBody } from '../../apps/server/src/test-support/salon.ts';
 import { expectNoAxeViolations } from './support/accessibility.ts';
-import { field } from './support/fields.ts';
 import { isInSight } from './support/in-sight.ts';
 import { serveSite } from './support/site.ts';
 
@@ -83,36 +82,4 @@ test('whoever asks about a salon before that has come sees it once it does', asy
   // At the top, where a tap that came later would lead, not below the end of what was there.
   await expect.poll(async () => (await heading.boundingBox())?.y).toBeLessThan(160);
   expect(await isInSight(heading)).toBe(true);
-});
-
-test('an owner enters it on the form of the branch, and is told what cannot be', async () => {
-  const salon = await openSalon(site.app);
-  const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en' });
-  await page.goto(`/branches/${salon.branch.id}/edit`);
-  const contact = page.getByRole('region', { name: 'Contact Information' });
-  await field(contact, 'Website').fill('javascript:alert(1)');
-  await field(contact, 'Instagram').fill('<script>');
-  await field(contact, 'Place on the map').fill('Moda');
-  await field(contact, 'WhatsApp').fill('call me');
-  await page.getByRole('button', { name: 'Save' }).click();
-  for (const problem of [
-    /^An address looks like/,
-    /^A name at Instagram has/,
-    /^Coordinates look like/,
-    /^A number looks/,
-  ])
-    await contact.getByText(problem).waitFor();
-  await field(contact, 'Website').fill('https://www.sikberber.example/iletisim');
-  await field(contact, 'Instagram').fill('https://instagram.com/sikberber/');
-  await field(contact, 'Place on the map').fill('40.9876, 29.0271');
-  await field(contact, 'WhatsApp').fill('');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await page.waitForURL('**/branches');
-  const saved = dataOf<object>(await site.app.call('GET', `/branches/${salon.branch.id}`, { token: salon.token }));
-  expect(saved).toMatchObject({
-    website: 'https://www.sikberber.example/iletisim',
-    instagram: 'sikberber',
-    mapCoordinates: '40.9876,29.0271',
-    whatsapp: null,
-  });
 });

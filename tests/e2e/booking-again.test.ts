@@ -104,25 +104,6 @@ test.each(['tr', 'en'] as const)(
   },
 );
 
-const remembered = (page: Page) => page.evaluate(() => localStorage.getItem('remembered_customer'));
-
-test('who follows a link is remembered on as before, and forgotten once they untick it', async () => {
-  const texts = TEXTS.en;
-  const salon = await openSalon(site.app, { branch: { autoApproveAppointments: true } });
-  const page = await site.newPage({ device: 'phone', language: 'en' });
-  await bookAsNew(page, salon, 'en');
-  await page.goto(`/${salon.branch.slug}?service=${salon.service.id}&staff=${salon.staff.id}`);
-  await slots(page).first().tap();
-  await button(page, texts.toDetails).tap();
-  await button(page, 'Change').tap();
-  expect(await page.getByLabel(texts.remember).isChecked()).toBe(true);
-  await page.getByLabel(texts.remember).uncheck();
-  expect(await remembered(page)).not.toBeNull();
-  await button(page, texts.confirm).tap();
-  await page.getByRole('heading', { name: texts.confirmed }).waitFor();
-  expect(await remembered(page)).toBeNull();
-});
-
 test('what was chosen while the same again was looked for stays chosen', async () => {
   const salon = await openParlour(site.app, { autoApproveAppointments: true });
   const page = await site.newPage({ device: 'phone', language: 'en', expectedErrors: /ERR_/ });

@@ -77,31 +77,6 @@ test('a card shows what is done next, and the rest in a list that the keyboard r
   expect(await items(page).allInnerTexts()).toEqual(['Mesajlar', 'Geçmiş', 'Yazdır']);
 });
 
-test('in the calendar an appointment is moved at once, and what is done now and then is in the list, in English', async () => {
-  const { salon } = await openWithOne();
-  const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en' });
-  await page.goto('/calendar');
-  const event = page.locator('button[data-event-id]').filter({ hasText: 'Ayşe Demir' });
-  await event.click();
-  const details = page.getByRole('dialog', { name: 'Appointment' });
-  for (const name of ['Complete', 'No Show', 'Move'])
-    await details.getByRole('button', { name, exact: true }).waitFor();
-  await moreOf(details).click();
-  await items(page).first().waitFor();
-  expect(await items(page).allInnerTexts()).toEqual([
-    ...['Swap', 'Takes longer', 'Running late', 'Change', 'Next appointment', 'Repeat', 'Messages', 'History', 'Print'],
-    'Cancel',
-  ]);
-  await expectAccessibleInBothSchemes(page);
-  // Escape closes the list alone.
-  await page.keyboard.press('Escape');
-  await items(page).first().waitFor({ state: 'hidden' });
-  await details.waitFor();
-  await expect.poll(() => isFocused(moreOf(details))).toBe(true);
-  await chooseMore(details, 'Running late');
-  await page.getByRole('dialog', { name: 'Push the rest of the day' }).waitFor();
-});
-
 test.each(['between press and release', 'after the press'])(
   'a press opens the list that is loaded %s',
   async (moment) => {
@@ -122,15 +97,3 @@ test.each(['between press and release', 'after the press'])(
     await expect.poll(() => isFocused(moreOf(page.getByRole('article')))).toBe(true);
   },
 );
-
-test('a request that waits is approved or rejected at once, in Turkish on a phone', async () => {
-  const salon = await openSalon(site.app);
-  dataOf(await site.app.call('POST', '/appointments', { body: bookingBody(salon) }));
-  const page = await site.newPage({ signedInAs: salon.ownerEmail, device: 'smallPhone' });
-  await page.goto('/appointments/pending');
-  const card = page.getByRole('article');
-  for (const name of ['Onayla', 'Reddet']) await card.getByRole('button', { name, exact: true }).waitFor();
-  await moreOf(card).click();
-  await expect.poll(() => items(page).allInnerTexts()).toContain('Geçmiş');
-  await expectAccessibleInBothSchemes(page);
-});

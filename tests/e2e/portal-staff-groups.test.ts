@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { dataOf, openSalon, type Salon, takeOn } from '../../apps/server/src/test-support/salon.ts';
 import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
-import { breakCalls, holdCalls, LOADING_FAILED, tryAgain } from './support/failures.ts';
+import { holdCalls } from './support/failures.ts';
 import { field, isFocused } from './support/fields.ts';
 import { serveSite } from './support/site.ts';
 
@@ -82,45 +82,6 @@ test('a group is made, changed and deleted by the keyboard, in Turkish on a phon
   expect(await groupsOf(salon)).toHaveLength(1);
 });
 
-test('who is deleted while the form of a group is open is left out, in English on a desktop', async () => {
-  const { salon, selin, mehmet } = await openThree();
-  await makeGroup(salon, 'Hair', [selin, mehmet]);
-  const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en' });
-  await page.goto('/staff');
-  await page.getByRole('button', { name: 'Edit group: Hair' }).click();
-  const form = page.getByRole('dialog', { name: 'Edit group' });
-  await field(form, 'Name of the group').fill('Stylists');
-  dataOf(await site.app.call('DELETE', `/staff/${mehmet.id}`, { token: salon.token }));
-  await form.getByRole('checkbox', { name: 'Mehmet Su' }).waitFor({ state: 'detached' });
-  await form.getByRole('button', { name: 'Save' }).click();
-  await form.waitFor({ state: 'detached' });
-  expect(await groupsOf(salon)).toMatchObject([{ name: 'Stylists', staffIds: [selin.id] }]);
-});
-
-test('who works alone is not offered groups, and groups that cannot be had are asked for again, in English', async () => {
-  const salon = await openSalon(site.app);
-  const page = await site.newPage({
-    signedInAs: salon.ownerEmail,
-    language: 'en',
-    expectedErrors: LOADING_FAILED,
-  });
-  await page.goto('/staff');
-  await page.getByRole('heading', { name: 'İlker Öz' }).waitFor();
-  const section = page.getByRole('region', { name: 'Groups' });
-  expect(await section.count()).toBe(0);
-  await takeOn(site.app, salon, { firstName: 'Selin', lastName: 'Ak' });
-  await section.waitFor();
-  await makeGroup(salon, 'Hair', [salon.staff]);
-  await section.getByRole('heading', { name: 'Hair' }).waitFor();
-
-  const mend = await breakCalls(page, GROUPS);
-  await page.reload();
-  await section.getByText('Failed to load groups').waitFor();
-  await expectAccessibleInBothSchemes(page);
-  await mend();
-  await tryAgain(section, section.getByRole('heading', { name: 'Hair' }));
-});
-
 test('the calendar shows one group alone, also when it is opened anew, in English on a wide desktop', async () => {
   const { salon, selin } = await openThree();
   const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en' });
@@ -163,28 +124,6 @@ test('the calendar shows one group alone, also when it is opened anew, in Englis
   await options('İlker Öz').waitFor();
   dataOf(await site.app.call('DELETE', `/staff-groups/${id}`, { token: salon.token }));
   await options('Mehmet Su').waitFor();
-});
-
-test('when the group of this browser cannot be had everybody is shown, and the panel says so, in Turkish', async () => {
-  const { salon, selin } = await openThree();
-  await makeGroup(salon, 'Kuaförler', [selin]);
-  const page = await site.newPage({ signedInAs: salon.ownerEmail, expectedErrors: LOADING_FAILED });
-  await page.goto('/calendar');
-  const options = (name: string) => page.getByRole('button', { name: `${name}: seçenekler` });
-  await page.getByRole('button', { name: 'Görünümü ayarla' }).click();
-  await page.getByRole('combobox', { name: 'Grup' }).selectOption('Kuaförler');
-  await options('Mehmet Su').waitFor({ state: 'detached' });
-
-  const mend = await breakCalls(page, GROUPS);
-  await page.reload();
-  await options('Mehmet Su').waitFor();
-  await page.getByRole('button', { name: 'Görünümü ayarla' }).click();
-  const alert = page.getByRole('alert');
-  await alert.waitFor();
-  await expectAccessibleInBothSchemes(page);
-  await mend();
-  await tryAgain(alert, options('Selin Ak'));
-  await options('Mehmet Su').waitFor({ state: 'detached' });
 });
 
 test('on a phone one leads from one to the next of the group, in Turkish', async () => {

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import { dataOf, openSalon, type Salon, serviceBody } from '../../apps/server/src/test-support/salon.ts';
 import { button } from '../support/wizard.ts';
 import { expectAccessibleInBothSchemes, expectNoAxeViolations } from './support/accessibility.ts';
-import { breakCalls, LOADING_FAILED } from './support/failures.ts';
 import { field } from './support/fields.ts';
 import { isInSight } from './support/in-sight.ts';
 import { serveSite } from './support/site.ts';
@@ -81,20 +80,6 @@ test('an owner makes, orders, renames and deletes categories, in English on a de
     'Consultation',
     'Add-ons',
   ]);
-});
-
-test('an order that somebody else has overtaken is told of and taken back', async () => {
-  const salon = await openSalon(site.app);
-  for (const name of ['Saç', 'Sakal'])
-    await send<ServiceCategory>(salon, '/service-categories', { branchId: salon.branch.id, name });
-  const page = await site.newPage({ signedInAs: salon.ownerEmail, expectedErrors: LOADING_FAILED });
-  await page.goto('/services');
-  await press(page, 'Kategoriler');
-  const repair = await breakCalls(page, '/service-categories');
-  await page.getByRole('button', { name: 'Sakal kategorisini taşı' }).press('ArrowUp');
-  await page.getByRole('alert').getByText('Sıralama kaydedilemedi').waitFor();
-  expect(await page.getByRole('dialog').getByRole('listitem').allInnerTexts()).toEqual(['Saç', 'Sakal']);
-  await repair();
 });
 
 test('customers find a service by its category, by what they type, and read all of its text, on a phone', async () => {

@@ -2,7 +2,7 @@ import type { Appointment } from '@vakit/contract';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { bookingBody, dataOf, openSalon, type Salon } from '../../apps/server/src/test-support/salon.ts';
-import { button, reachTimes, typeDetails } from '../support/wizard.ts';
+import { button } from '../support/wizard.ts';
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import { holdCalls } from './support/failures.ts';
 import { isInSight } from './support/in-sight.ts';
@@ -51,34 +51,6 @@ test('the page of an appointment follows what the salon does, and a refusal show
   await page.getByRole('alert').waitFor();
   expect(await page.getByRole('dialog').count()).toBe(0);
   expect(await button(page, 'Cancel appointment').count()).toBe(0);
-  await expectNoAxeViolations(page);
-});
-
-test('who has just booked is told when the salon answers, and when it cancels', async () => {
-  const salon = await openSalon(site.app);
-  const page = await site.newPage({ language: 'en', device: 'phone' });
-  await reachTimes(page, salon);
-  await button(page, '14:00').click();
-  await button(page, 'Continue').click();
-  await typeDetails(page);
-  await button(page, 'Confirm booking').click();
-  await page.getByRole('heading', { name: 'Your request has been received' }).waitFor();
-  const appointment = await site.app.database
-    .selectFrom('appointments')
-    .select('id')
-    .where('branch_id', '=', salon.branch.id)
-    .executeTakeFirstOrThrow();
-
-  await decide(salon, appointment, 'CONFIRMED');
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  const told = page.locator('[aria-live=polite]');
-  await told.getByRole('heading', { name: 'Your appointment is confirmed' }).waitFor();
-
-  await decide(salon, appointment, 'CANCELLED');
-  await show(page, false);
-  await show(page, true);
-  await told.getByRole('heading', { name: 'This appointment was cancelled' }).waitFor();
-  expect(await page.getByRole('link', { name: 'Add to calendar' }).count()).toBe(0);
   await expectNoAxeViolations(page);
 });
 

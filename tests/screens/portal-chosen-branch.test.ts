@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import {
   acceptInvitation,
@@ -10,7 +9,8 @@ import {
   signIn,
   takeOn,
 } from '../../apps/server/src/test-support/salon.ts';
-import { storedSession } from './support/session.ts';
+import { storedSession } from '../e2e/support/session.ts';
+import type { Page } from './support/page.ts';
 import { serveSite } from './support/site.ts';
 
 const site = serveSite();

@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openSalon } from '../../apps/server/src/test-support/salon.ts';
+import type { Page } from './support/page.ts';
 import { serveSite } from './support/site.ts';
 
 const site = serveSite();

@@ -1,0 +1,62 @@
+import { type Appointment, NO_BREAKS } from '@vakit/contract';
+import { expect, test } from 'vitest';
+import {
+  bookingBody,
+  dataOf,
+  openSalon,
+  type Salon,
+  serviceBody,
+  TOMORROW,
+  takeOn,
+} from '../../apps/server/src/test-support/salon.ts';
+import { button, CODE, slots, typeDetails } from '../support/wizard.ts';
+import { serveSite } from './support/site.ts';
+
+const site = serveSite();
+
+async function openTeam() {
+  const salon = await openSalon(site.app);
+  const { token, branch } = salon;
+  const shave = serviceBody(branch.id, { name: 'Sakal tıraşı', durationMinutes: 20, price: 150 });
+  dataOf(await site.app.call('POST', '/services', { token, body: shave }));
+  const ada = await takeOn(site.app, salon, { firstName: 'Ada', lastName: 'Su', breakTimes: NO_BREAKS });
+  return { salon, ada };
+}
+const book = async (salon: Salon, overrides: object = {}) =>
+  dataOf<Appointment>(await site.app.call('POST', '/appointments', { body: bookingBody(salon, overrides) }));
+const track = async ({ confirmationCode }: Pick<Appointment, 'confirmationCode'>) =>
+  dataOf<Appointment>(await site.app.call('GET', `/appointments/track/${confirmationCode}`));
+
+test('a customer books two services with whoever is free, in Turkish on a phone', async () => {
+  const { salon } = await openTeam();
+  await book(salon, { startTime: '09:00' });
+  const page = await site.newPage({ device: 'phone' });
+  await page.goto(`/${salon.branch.slug}`);
+  await button(page, /Saç kesimi/).click();
+  await page.getByRole('heading', { name: 'Personel seçin' }).waitFor();
+  expect(await page.getByRole('main').getByRole('button').nth(1).innerText()).toContain('Fark etmez');
+  await button(page, /Fark etmez/).click();
+  await button(page, 'Başka bir hizmet ekle').click();
+  const dialog = page.getByRole('dialog', { name: 'Başka bir hizmet ekle' });
+  await dialog.getByRole('button', { name: /Sakal tıraşı/ }).waitFor();
+  await dialog.getByRole('button', { name: /Sakal tıraşı/ }).click();
+  await page.getByText('50 dk').first().waitFor();
+  await page.getByText('₺499,99').first().waitFor();
+  await page.locator('input[type=date]').fill(TOMORROW);
+  // One of the two is free then.
+  await slots(page).filter({ hasText: '09:00' }).click();
+  await button(page, 'Devam et').click();
+  await typeDetails(page);
+  await button(page, 'Randevuyu onayla').click();
+  const code = await page.getByText(CODE).first().innerText();
+  await page.getByText('Ada Su').waitFor();
+  expect(await track({ confirmationCode: code })).toMatchObject({
+    staffName: 'Ada Su',
+    serviceName: 'Saç kesimi + Sakal tıraşı',
+    startTime: '09:00',
+    endTime: '09:50',
+    price: 499.99,
+  });
+  await page.goto(`/track/${code}`);
+  await page.getByText('Sakal tıraşı').first().waitFor();
+});

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { employ } from '../../apps/server/src/test-support/personas.ts';
+import { dataOf, openSalon, type Salon, serviceBody } from '../../apps/server/src/test-support/salon.ts';
+import { field } from './support/fields.ts';
+import { serveSite } from './support/site.ts';
+
+const site = serveSite();
+
+const raisePrice = async ({ branch, service, token }: Salon) =>
+  dataOf(
+    await site.app.call('PUT', `/services/${service.id}`, {
+      token,
+      body: serviceBody(branch.id, {
+        ...{ price: 400, priceKind: 'FROM', onlineBooking: 'KNOWN', description: 'Fön dahil' },
+        ...{ variantName: 'Kısa', variants: [{ name: 'Uzun', durationMinutes: 60, price: 700 }] },
+      }),
+      language: 'tr',
+    }),
+  );
+
+test('an owner reads on a phone who changed what, and narrows it down', async () => {
+  const salon = await openSalon(site.app);
+  await raisePrice(salon);
+  await employ(site.app, salon, 'RECEPTION');
+  const page = await site.newPage({ device: 'smallPhone', signedInAs: salon.ownerEmail });
+  await page.goto('/staff/activity');
+  const log = page.getByRole('region', { name: 'İşlem geçmişi' });
+  const edited = log.getByRole('listitem').filter({ hasText: 'Hizmet düzenlendi: Saç kesimi' });
+  await edited.getByText('Ücret: ₺349,99 → ₺400,00').waitFor();
+  await edited.getByText('Ücret türü: Sabit → Başlayan').waitFor();
+  await edited.getByText('İnternetten alma: Herkes → Kayıtlı müşteriler').waitFor();
+  await edited.getByText('Seçenekler: Uzun').waitFor();
+  await edited.getByText('Değişen: Açıklama').waitFor();
+  await log.getByRole('listitem').filter({ hasText: 'Yetki verildi: Ece Ak' }).getByText('Yetki: Resepsiyon').waitFor();
+
+  await page.getByRole('combobox', { name: 'Değişiklik türü' }).click();
+  await page.getByRole('option', { name: 'Yetkiler' }).click();
+  await edited.waitFor({ state: 'detached' });
+  await log.getByRole('listitem').filter({ hasText: 'Yetki için davet edildi' }).waitFor();
+  expect(await log.getByRole('listitem').count()).toBe(2);
+  await field(page, 'Bitiş').fill('2026-05-01');
+  await log.getByText('Kayıt bulunamadı').waitFor();
+  await page.reload();
+  await log.getByText('Kayıt bulunamadı').waitFor();
+});
+
+test('a manager finds it beside the permissions, in English on a desktop', async () => {
+  const salon = await openSalon(site.app);
+  await raisePrice(salon);
+  const manager = await employ(site.app, salon, 'MANAGER');
+  const { email } = dataOf<{ email: string }>(await site.app.call('GET', '/me/account', { token: manager }));
+  const page = await site.newPage({ language: 'en', signedInAs: email });
+  await page.goto('/staff/members');
+  await page.getByRole('navigation').getByRole('link', { name: 'Activity' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Activity' }).waitFor();
+  await page.getByText('Price: ₺349.99 → ₺400.00').or(page.getByText('Price: ₺349,99 → ₺400,00')).waitFor();
+});

@@ -1,0 +1,55 @@
+import type { Appointment } from '@vakit/contract';
+import { expect, test } from 'vitest';
+import { bookingBody, dataOf, openSalon } from '../../apps/server/src/test-support/salon.ts';
+import { isFocused } from './support/fields.ts';
+import { chooseMore, moreOf } from './support/more.ts';
+import type { Page } from './support/page.ts';
+import { serveSite } from './support/site.ts';
+
+const site = serveSite();
+
+/** The Friday on which the tests begin, at noon */
+const TODAY = '2026-05-29';
+
+/** A salon with an appointment this afternoon. */
+async function openWithOne() {
+  const salon = await openSalon(site.app, { branch: { autoApproveAppointments: true } });
+  const body = bookingBody(salon, { appointmentDate: TODAY, startTime: '15:00' });
+  return { salon, booked: dataOf<Appointment>(await site.app.call('POST', '/appointments', { body, language: 'en' })) };
+}
+const items = (page: Page) => page.getByRole('menuitem');
+
+test('in the calendar an appointment is moved at once, and what is done now and then is in the list, in English', async () => {
+  const { salon } = await openWithOne();
+  const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en' });
+  await page.goto('/calendar');
+  const event = page.locator('button[data-event-id]').filter({ hasText: 'Ayşe Demir' });
+  await event.click();
+  const details = page.getByRole('dialog', { name: 'Appointment' });
+  for (const name of ['Complete', 'No Show', 'Move'])
+    await details.getByRole('button', { name, exact: true }).waitFor();
+  await moreOf(details).click();
+  await items(page).first().waitFor();
+  expect(await items(page).allInnerTexts()).toEqual([
+    ...['Swap', 'Takes longer', 'Running late', 'Change', 'Next appointment', 'Repeat', 'Messages', 'History', 'Print'],
+    'Cancel',
+  ]);
+  // Escape closes the list alone.
+  await page.keyboard.press('Escape');
+  await items(page).first().waitFor({ state: 'hidden' });
+  await details.waitFor();
+  await expect.poll(() => isFocused(moreOf(details))).toBe(true);
+  await chooseMore(details, 'Running late');
+  await page.getByRole('dialog', { name: 'Push the rest of the day' }).waitFor();
+});
+
+test('a request that waits is approved or rejected at once, in Turkish on a phone', async () => {
+  const salon = await openSalon(site.app);
+  dataOf(await site.app.call('POST', '/appointments', { body: bookingBody(salon) }));
+  const page = await site.newPage({ signedInAs: salon.ownerEmail, device: 'smallPhone' });
+  await page.goto('/appointments/pending');
+  const card = page.getByRole('article');
+  for (const name of ['Onayla', 'Reddet']) await card.getByRole('button', { name, exact: true }).waitFor();
+  await moreOf(card).click();
+  await expect.poll(() => items(page).allInnerTexts()).toContain('Geçmiş');
+});
