@@ -1,4 +1,4 @@
-import { Card, Group, Stack, Text, Title } from '@mantine/core';
+import { Box, Card, Group, Stack, Text, Title } from '@mantine/core';
 import type { Appointment } from '@vakit/contract';
 import { type ReactNode, type RefObject, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -54,8 +54,8 @@ export function AppointmentCard({
     >
       <Stack gap="md" flex={1}>
         <Group justify="space-between" align="flex-start" wrap="nowrap">
-          <div>
-            <Title order={2} size="h4" id={titleId} style={{ overflowWrap: 'anywhere' }}>
+          <Box miw={0} style={{ overflowWrap: 'anywhere' }}>
+            <Title order={2} size="h4" id={titleId}>
               {isParticipant ? (
                 <CustomerLink appointment={appointment} />
               ) : party ? (
@@ -69,7 +69,7 @@ export function AppointmentCard({
                 {t('appointments.card.with', { name: appointment.staffName })}
               </Text>
             )}
-          </div>
+          </Box>
           <StatusBadge status={appointment.status} isUnproven={appointment.provableUntil !== null} />
         </Group>
         {!isParticipant && (

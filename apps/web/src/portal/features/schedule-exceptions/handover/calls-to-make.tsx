@@ -43,6 +43,8 @@ export function CallsToMake({ appointments }: { readonly appointments: readonly 
               }}
               label={customerNameOf(others)}
               description={`${formatShortDate(appointmentDate, language)} ${startTime} · ${staffName}`}
+              miw={0}
+              styles={{ labelWrapper: { minWidth: 0, overflowWrap: 'anywhere' } }}
               td={told.includes(id) ? 'line-through' : undefined}
             />
             {customerPhone ? (

@@ -36,8 +36,10 @@ export function HandoverRow({ planned, obstacle, onChoose, onChange }: Props) {
             checked={to !== null}
             disabled={offered === null}
             onChange={({ currentTarget: { checked } }) => onChoose({ isLeft: !checked })}
+            miw={0}
+            styles={{ labelWrapper: { minWidth: 0, overflowWrap: 'anywhere' } }}
             label={
-              <Text component="span" fw={600} style={{ overflowWrap: 'anywhere' }}>
+              <Text component="span" fw={600}>
                 {startTime}–{endTime} {name}
               </Text>
             }
