@@ -1,10 +1,9 @@
 import type { Appointment, GroupSession, OwnService } from '@vakit/contract';
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import { dataOf, openSalon, type Salon, serviceBody, TOMORROW } from '../../apps/server/src/test-support/salon.ts';
 import { GROUP_TERMS, seatBody } from '../../apps/server/src/test-support/sessions.ts';
 import { button } from '../support/wizard.ts';
 import { expectNoAxeViolations } from './support/accessibility.ts';
-import { expectPhoneFriendly } from './support/phone.ts';
 import { serveSite } from './support/site.ts';
 
 const site = serveSite();
@@ -32,36 +31,6 @@ const takeSeat = async (salon: Salon, session: GroupSession | undefined) => {
   const body = seatBody(salon, session, who);
   return dataOf<Appointment>(await site.app.call('POST', '/appointments', { body }));
 };
-const takenIn = async (salon: Salon, session: GroupSession | undefined) =>
-  (await send<GroupSession>('GET', salon, `/group-sessions/${session?.id}`)).taken;
-
-test('a customer moves to another session with the keyboard, in Turkish on a phone', async () => {
-  const { salon, sessions } = await openStudio({ '10:00': 2, '14:00': 1, '16:00': 8 });
-  const seat = await takeSeat(salon, sessions[0]);
-  await takeSeat(salon, sessions[1]);
-  const page = await site.newPage({ device: 'smallPhone' });
-  await page.goto(`/track/${seat.confirmationCode}`);
-  await page.getByRole('link', { name: 'Randevuyu değiştir' }).press('Enter');
-  await page.getByText(/Şu anki randevunuz: .*10:00 – 11:00/).waitFor();
-  expect(await button(page, /10:00 – 11:00.*Şu anki randevunuz/).isDisabled()).toBe(true);
-  expect(await button(page, /14:00 – 15:00.*Dolu/).isDisabled()).toBe(true);
-  await expectNoAxeViolations(page);
-  await expectPhoneFriendly(page);
-  await button(page, /16:00 – 17:00.*8 yer kaldı/).press('Enter');
-  await page.getByRole('heading', { name: 'Değişikliği onaylayın' }).waitFor();
-  await page.reload();
-  await page.getByText('16:00 – 17:00').waitFor();
-  await page.getByText('10:00 – 11:00').waitFor();
-  await page.getByText('Randevunuz onaylı kalır.').waitFor();
-  await expectNoAxeViolations(page);
-  await expectPhoneFriendly(page);
-  await button(page, 'Değişikliği onayla').press('Enter');
-  await page.getByText('Randevunuz değiştirildi.').waitFor();
-  await page.getByText('16:00 – 17:00').waitFor();
-  expect(await Promise.all(sessions.map((session) => takenIn(salon, session)))).toEqual([0, 1, 1]);
-  await expectNoAxeViolations(page);
-});
-
 test('where there is nothing to choose, a customer is told whom to call, in Turkish', async () => {
   const { salon, service, sessions } = await openStudio({ '10:00': 2 });
   const seat = await takeSeat(salon, sessions[0]);

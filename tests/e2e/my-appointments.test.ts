@@ -1,11 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { sendCode } from '../../apps/server/src/features/my-appointments/index.ts';
-import { bookingBody, branchBody, dataOf, openSalon, type Salon } from '../../apps/server/src/test-support/salon.ts';
+import { bookingBody, dataOf, openSalon, type Salon } from '../../apps/server/src/test-support/salon.ts';
 import { button } from '../support/wizard.ts';
-import { expectNoAxeViolations } from './support/accessibility.ts';
-import { isFocused } from './support/fields.ts';
-import { expectPhoneFriendly } from './support/phone.ts';
 import { serveSite } from './support/site.ts';
 
 const site = serveSite();
@@ -28,14 +25,6 @@ async function openVisitedSalon(): Promise<Salon & { readonly kept: string }> {
   return { ...salon, kept };
 }
 
-/** Has the customer ask for another time where the salon has to agree. */
-async function askToMove({ token, branch, staff, kept }: Salon & { readonly kept: string }) {
-  const approvingByHand = { ...branchBody({ slug: branch.slug }), autoApproveAppointments: false };
-  dataOf(await site.app.call('PUT', `/branches/${branch.id}`, { token, body: approvingByHand }));
-  const body = { staffId: staff.id, appointmentDate: '2026-05-30', startTime: '15:00' };
-  dataOf(await site.app.call('PUT', `/appointments/track/${kept}/time`, { body }));
-}
-
 async function askForCode(page: Page, [email, send, sent]: [string, string, RegExp]) {
   await page.getByLabel(email).fill(CUSTOMER);
   await button(page, send).click();
@@ -53,54 +42,6 @@ async function askForCode(page: Page, [email, send, sent]: [string, string, RegE
     link: /\S+#my-appointments=\S+/.exec(mail?.plain_text ?? '')?.[0] as string,
   };
 }
-
-test('a customer sees their appointments by a code, and closes them again, in Turkish on a phone', async () => {
-  const salon = await openVisitedSalon();
-  const { branch } = salon;
-  await askToMove(salon);
-  const page = await site.newPage({ device: 'smallPhone', expectedErrors: REFUSED });
-  await page.goto(`/${branch.slug}`);
-  await page.getByRole('link', { name: 'Randevularım' }).click();
-  await expectNoAxeViolations(page);
-  const { code } = await askForCode(page, ['E-posta', 'Kod gönder', /randevu varsa kod yolda/]);
-  const field = page.getByLabel('Doğrulama kodu');
-  await field.fill(code === '000000' ? '000001' : '000000');
-  await button(page, 'Randevularımı göster').click();
-  await page.getByText('Bu kod veya bağlantı doğru değil').waitFor();
-  await expectNoAxeViolations(page);
-  await field.fill(code);
-  await button(page, 'Randevularımı göster').click();
-  const upcoming = page.getByRole('region', { name: 'Yaklaşan' });
-  await upcoming.getByText(/30 Mayıs 2026 Cumartesi, 11:00/).waitFor();
-  await upcoming.getByText(/30 Mayıs 2026 Cumartesi, 15:00 için istekte bulundunuz/).waitFor();
-  await page.getByRole('region', { name: 'Geçmiş' }).getByText('İptal').waitFor();
-  await expectNoAxeViolations(page);
-  await expectPhoneFriendly(page);
-
-  await button(page, 'Bilgilerimi değiştir').click();
-  const own = page.getByRole('region', { name: 'Bilgilerim' });
-  const firstName = own.getByLabel('Ad', { exact: true });
-  await firstName.fill(' ');
-  await button(page, 'Kaydet').click();
-  await own.getByText('Ad zorunludur').waitFor();
-  expect(await isFocused(firstName)).toBe(true);
-  await expectNoAxeViolations(page);
-  await firstName.fill('Ayşe Nur');
-  await own.getByLabel('Telefon').fill('0535 444 55 66');
-  await button(page, 'Kaydet').click();
-  await page.getByText('Bilgileriniz kaydedildi.').waitFor();
-  await own.getByText('0535 444 55 66').waitFor();
-  expect(await isFocused(button(page, 'Bilgilerimi değiştir'))).toBe(true);
-
-  await button(page, 'Onayımı geri al').click();
-  await page.getByText('Onayınız yok.').waitFor();
-  await page.reload();
-  await upcoming.getByText(/11:00/).waitFor();
-  await button(page, 'Bu tarayıcıda kapat').click();
-  await page.getByText('Randevularınız bu tarayıcıda kapatıldı.').waitFor();
-  await page.reload();
-  await page.getByLabel('E-posta').waitFor();
-});
 
 test('the link in the mail opens them with a press, once, and books again, in English', async () => {
   const { branch, service, staff } = await openVisitedSalon();

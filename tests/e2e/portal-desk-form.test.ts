@@ -1,14 +1,7 @@
-import type { Appointment, Customer, Service } from '@vakit/contract';
+import type { Service } from '@vakit/contract';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import {
-  bookingBody,
-  dataOf,
-  openBranch,
-  openSalon,
-  type Salon,
-  serviceBody,
-} from '../../apps/server/src/test-support/salon.ts';
+import { bookingBody, dataOf, openSalon, type Salon, serviceBody } from '../../apps/server/src/test-support/salon.ts';
 import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
 import { breakCalls, LOADING_FAILED } from './support/failures.ts';
 import { descriptionOf, field, fillIn, isFocused } from './support/fields.ts';
@@ -140,58 +133,3 @@ test.for(SCREENS)(
       .waitFor();
   },
 );
-
-test('who is booked goes along to another branch, where the service is chosen anew, in Turkish on a phone', async () => {
-  const salon = await openSalon(site.app);
-  await sell(salon, 'Tıraş');
-  const other = await openBranch(site.app, salon, { branch: { name: 'Berber Moda' } });
-  await sell(other, 'Sakal');
-  const customer = dataOf<Customer>(
-    await site.app.call('POST', '/customers', {
-      token: salon.token,
-      body: { firstName: 'Nur', lastName: 'Işık', phones: ['0532 111 22 33'] },
-    }),
-  );
-  const page = await openPage(salon, 'phone');
-  page.on('dialog', (question) => question.accept());
-  const form = await openNew(page);
-  await page.keyboard.type('tıraş');
-  await page.keyboard.press('Enter');
-  await form.getByLabel('Müşteri ara').fill('Nur');
-  await page.getByRole('option', { name: /Nur Işık/ }).click();
-  await form.getByRole('region', { name: 'Nur Işık: müşteri kartı' }).waitFor();
-  await field(form, 'Notlar').fill('Yan giriş');
-  const atDoor = form.getByRole('checkbox', { name: /^Kapıdan geldi/ });
-  await atDoor.check();
-  await form.getByRole('combobox', { name: 'Şube' }).click();
-  await page.getByRole('option', { name: 'Berber Moda' }).click();
-
-  await expect.poll(() => serviceOf(form).inputValue()).toBe('');
-  await form.getByRole('region', { name: 'Nur Işık: müşteri kartı' }).waitFor();
-  expect(await field(form, 'Ad').inputValue()).toBe('Nur');
-  expect(await field(form, 'Soyad').inputValue()).toBe('Işık');
-  expect(await field(form, 'Telefon').inputValue()).toBe('0532 111 22 33');
-  expect(await field(form, 'Notlar').inputValue()).toBe('Yan giriş');
-  expect(await atDoor.isChecked()).toBe(true);
-  expect(await form.getByText('Bu formda yarım bıraktıklarınız geri getirildi.').count()).toBe(0);
-  // It counts as typed: a reload brings it back in that branch.
-  await page.reload();
-  await form.getByText('Bu formda yarım bıraktıklarınız geri getirildi.').waitFor();
-  expect(await form.getByRole('combobox', { name: 'Şube' }).inputValue()).toBe('Berber Moda');
-  expect(await field(form, 'Ad').inputValue()).toBe('Nur');
-
-  await serviceOf(form).fill('sakal');
-  await page.keyboard.press('Enter');
-  await fillIn(form, { Tarih: TODAY, Saat: '15:00' });
-  await form.getByRole('button', { name: 'Randevuyu kaydet' }).click();
-  await form.waitFor({ state: 'hidden' });
-  const path = `/appointments/calendar?branchId=${other.branch.id}&from=${TODAY}&to=${TODAY}`;
-  const booked = dataOf<Appointment[]>(await site.app.call('GET', path, { token: salon.token }));
-  expect(booked).toMatchObject([
-    { serviceName: 'Sakal', customerName: 'Nur Işık', customerNotes: 'Yan giriş', customerId: customer.id },
-  ]);
-
-  // The next one begins with nobody.
-  await openNew(page);
-  expect(await field(form, 'Ad').inputValue()).toBe('');
-});

@@ -1,16 +1,6 @@
-import type { Appointment, GroupSession, OwnService, StaffMember } from '@vakit/contract';
+import type { Appointment, StaffMember } from '@vakit/contract';
 import { expect, test } from 'vitest';
-import {
-  bookingBody,
-  dataOf,
-  next,
-  openSalon,
-  type Salon,
-  serviceBody,
-  takeOn,
-} from '../../apps/server/src/test-support/salon.ts';
-import { GROUP_TERMS, seatBody } from '../../apps/server/src/test-support/sessions.ts';
-import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
+import { bookingBody, dataOf, next, openSalon, type Salon, takeOn } from '../../apps/server/src/test-support/salon.ts';
 import { serveSite } from './support/site.ts';
 
 const site = serveSite();
@@ -58,48 +48,3 @@ test('time off that is entered leads on to the appointments inside, in English',
   await page.getByText('1 appointment given away.').waitFor();
   expect(await placeOf(salon, ayse)).not.toContain('İlker');
 });
-
-const SEATS = {
-  tr: [
-    'Grup seansındaki bir yer, seansıyla birlikte taşınır.',
-    'Grup seanslarına',
-    '1 randevuyu devret ve izni kaydet',
-    'Kapat',
-  ],
-  en: [
-    'A seat in a group session goes where its session goes.',
-    'To the group sessions',
-    'Give 1 appointment away',
-    'Close',
-  ],
-} as const;
-
-test.each(['tr', 'en'] as const)(
-  'a seat is left to its session, and the others go without it, in %s',
-  async (language) => {
-    const { salon, selin } = await openThree();
-    const { token, staff, branch } = salon;
-    const made = async <Data>(path: string, body: object) =>
-      dataOf<Data>(await site.app.call('POST', path, { token, body }));
-    const { id: serviceId } = await made<OwnService>('/services', serviceBody(branch.id, GROUP_TERMS));
-    const place = { branchId: branch.id, serviceId, staffId: staff.id, dates: [TODAY], startTime: '14:00', seats: 8 };
-    const [session] = await made<[GroupSession]>('/group-sessions', place);
-    const customer = { customerFirstName: 'Ayşe', customerEmail: `h${next()}@posta.example` };
-    await made<Appointment>('/appointments', seatBody(salon, session, customer));
-    const alone = await book(salon, staff, '16:00', 'Berk');
-    await book(salon, selin, '13:00', 'Can');
-    const page = await site.newPage({
-      ...{ signedInAs: salon.ownerEmail, language },
-      ...(language === 'tr' && { device: 'phone' }),
-    });
-    await page.goto(`/calendar/handover?branch=${branch.id}&staff=${staff.id}`);
-    const [told, link, submit, close] = SEATS[language];
-    await page.getByText(told).waitFor();
-    await expectAccessibleInBothSchemes(page);
-    await page.getByRole('button', { name: submit }).click();
-    await expect.poll(() => placeOf(salon, alone)).toMatch(/^16:00 (Selin Ak|Mehmet Su)$/);
-    await page.getByRole('status').getByRole('button', { name: close }).click();
-    await page.getByRole('link', { name: link }).click();
-    await page.getByRole('group', { name: /Pilates.*14:00/ }).waitFor();
-  },
-);

@@ -5,7 +5,6 @@ import { button, CODE, slots, typeDetails } from '../support/wizard.ts';
 import { expectAccessibleInBothSchemes, expectNoAxeViolations } from './support/accessibility.ts';
 import { holdCalls } from './support/failures.ts';
 import { isFocused } from './support/fields.ts';
-import { acceptInvitation } from './support/invitation.ts';
 import { endSessions } from './support/session.ts';
 import { serveSite } from './support/site.ts';
 
@@ -16,36 +15,6 @@ const TOOLTIP_SCRIPT = /\/assets\/loaded-overlays/;
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 const entries = (page: Page) => page.getByRole('navigation').getByRole('link').allInnerTexts();
 const pageTitle = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
-
-test('who is not signed in is led to the login page, and every unknown address to the dashboard', async () => {
-  const { ownerEmail } = await openSalon(site.app);
-  const stranger = await site.newPage();
-  const screens = ['/', '/branches/new', '/services', '/appointments/pending', '/my-schedule', '/no/such/screen'];
-  for (const path of screens) {
-    await stranger.goto(path);
-    await stranger.waitForURL('/login');
-  }
-
-  const owner = await site.newPage({ signedInAs: ownerEmail });
-  for (const path of ['/', '/no/such/screen', '/branches/unknown']) {
-    await owner.goto(path);
-    await owner.waitForURL('/dashboard');
-  }
-
-  // A token is a session, also one without what is shown of the user.
-  await owner.evaluate(() => localStorage.setItem('user', '{'));
-  await owner.goto('/services');
-  await owner.getByRole('heading', { name: 'Saç kesimi' }).waitFor();
-  // What somebody may do, the server says, whatever role is kept here.
-  await owner.evaluate(() => localStorage.setItem('user', '{"role":"MANAGER"}'));
-  await owner.goto('/services');
-  await owner.getByRole('heading', { name: 'Saç kesimi' }).waitFor();
-  // One that the server does not know is thrown away.
-  await owner.evaluate(() => localStorage.setItem('jwt_token', 'nonsense'));
-  await owner.goto('/services');
-  await owner.waitForURL('/login');
-  expect([await stored(owner, 'jwt_token'), await stored(owner, 'user')]).toEqual([null, null]);
-});
 
 test('an owner finds the way on a desktop, and the browser remembers what was chosen', async () => {
   const salon = await openSalon(site.app);
@@ -133,35 +102,6 @@ test('an icon of the menu tells its name beside a mouse, and a press on it count
   // Loaded once the mouse is there, it appears with its next movement.
   await entry('Personel').hover({ position: { x: 9, y: 9 } });
   await page.getByRole('tooltip').getByText('Personel').waitFor();
-});
-
-test('on a phone the menu is a drawer, and a staff member sees only what is theirs', async () => {
-  const { staff } = await openSalon(site.app);
-  const email = await acceptInvitation(site.app, staff);
-  const page = await site.newPage({ signedInAs: email, device: 'phone', language: 'en' });
-  await page.goto('/branches');
-  await page.waitForURL('/dashboard');
-  await page.getByRole('heading', { name: 'Welcome, İlker' }).waitFor();
-  expect(await page.getByRole('navigation').count()).toBe(0);
-
-  await page.getByRole('button', { name: 'Open menu' }).click();
-  const drawer = page.getByRole('dialog', { name: 'Menu' });
-  await drawer.getByText('Staff member').waitFor();
-  expect(await entries(page)).toEqual(['Dashboard', 'Calendar', 'Appointments', 'Pending Approvals', 'My schedule']);
-  await expectAccessibleInBothSchemes(page);
-  await drawer.getByRole('button', { name: 'Close menu' }).click();
-  await drawer.waitFor({ state: 'hidden' });
-
-  await page.getByRole('button', { name: 'Open menu' }).click();
-  await drawer.getByRole('link', { name: 'Appointments' }).click();
-  await pageTitle(page, 'Appointments');
-  await drawer.waitFor({ state: 'hidden' });
-  await page.getByRole('group', { name: 'Account' }).getByText('İlker Öz, Staff member').waitFor();
-
-  await page.getByRole('button', { name: 'Open menu' }).click();
-  await drawer.getByRole('button', { name: 'Sign out' }).click();
-  await page.waitForURL('/login');
-  await page.getByRole('heading', { name: 'Sign in' }).waitFor();
 });
 
 test('a session that ends in the middle of work leads to the login page, in every tab', async () => {

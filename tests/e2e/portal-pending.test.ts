@@ -9,7 +9,6 @@ import {
   openSalon,
   type Salon,
 } from '../../apps/server/src/test-support/salon.ts';
-import { START } from '../../apps/server/src/test-support/test-app.ts';
 import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
 import { breakCalls, holdCalls, LOADING_FAILED, tryAgain } from './support/failures.ts';
 import { field, isFocused } from './support/fields.ts';
@@ -121,58 +120,4 @@ test('an owner approves and rejects, in English on a desktop', async () => {
   await page.getByText('All caught up!').waitFor();
   expect(await page.getByRole('combobox', { name: 'Branch' }).inputValue()).toBe('Moda Berber');
   await page.getByRole('navigation').getByText('1 pending appointment').waitFor();
-});
-
-test.each([
-  ['en', 'desktop'],
-  ['tr', 'smallPhone'],
-] as const)('several are answered at once, what waits longest stands first: %s, %s', async (language, device) => {
-  const words = {
-    en: { all: 'Select all', approve: /^Approve \(2\)/, reject: /^Reject \(2\)/, select: 'Select: Mert Demir' },
-    tr: { all: 'Tümünü seç', approve: /^Onayla \(2\)/, reject: /^Reddet \(2\)/, select: 'Seç: Mert Demir' },
-  }[language];
-  const salon = await openSalon(site.app);
-  const later = await request(salon, 'Ayşe', '12:00');
-  await site.setTime(new Date(START.getTime() + 3 * 3_600_000));
-  const mert = await request(salon, 'Mert', '10:00');
-  const taken = await request(salon, 'Zeynep', '11:00');
-  const page = await site.newPage({ signedInAs: salon.ownerEmail, language, device, expectedErrors: LOADING_FAILED });
-  await breakCalls(page, '/events', 'offline');
-  await page.goto('/appointments/pending');
-  await card(page, 'Ayşe')
-    .getByText(language === 'tr' ? '3 saat önce istendi' : 'Requested 3 hours ago')
-    .waitFor();
-  expect((await page.getByRole('article').allInnerTexts()).map((text) => /Ayşe|Mert|Zeynep/.exec(text)?.[0])).toEqual([
-    'Ayşe',
-    'Mert',
-    'Zeynep',
-  ]);
-  await page.getByRole('checkbox', { name: words.all }).check();
-  await page.getByRole('checkbox', { name: words.select }).uncheck();
-  await expectAccessibleInBothSchemes(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-
-  // Somebody else was faster with one of the two.
-  const elsewhere = `/appointments/manage/${taken.id}/status?status=CANCELLED`;
-  dataOf(await site.app.call('PUT', elsewhere, { token: salon.token }));
-  await page.getByRole('button', { name: words.reject }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox').fill('Usta hasta');
-  await dialog.getByRole('button', { name: language === 'tr' ? 'Reddet' : 'Reject' }).click();
-  await page
-    .getByRole('alert')
-    .getByText(/^Zeynep Demir: /)
-    .waitFor();
-  await card(page, 'Ayşe').waitFor({ state: 'detached' });
-  expect((await site.mailsTo(later.customerEmail))[0]?.plain_text).toContain('Usta hasta');
-  expect((await site.mailsTo(mert.customerEmail)).map(({ kind }) => kind)).toEqual(['REQUESTED']);
-
-  await request(salon, 'Fatma', '15:00');
-  await page.reload();
-  await page.getByRole('checkbox', { name: words.all }).check();
-  await page.getByRole('button', { name: words.approve }).click();
-  await dialog.getByRole('button', { name: language === 'tr' ? 'Onayla' : 'Approve' }).click();
-  await page.getByText(language === 'tr' ? 'Her şey tamam!' : 'All caught up!').waitFor();
-  await expect.poll(() => isFocused(page.locator('[data-appointments]'))).toBe(true);
-  await expect.poll(async () => (await site.mailsTo(mert.customerEmail))[0]?.kind).toBe('CONFIRMED');
 });

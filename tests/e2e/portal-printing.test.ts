@@ -1,14 +1,7 @@
 import type { Appointment } from '@vakit/contract';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import {
-  bookingBody,
-  dataOf,
-  openBranch,
-  openSalon,
-  type Salon,
-  staffBody,
-} from '../../apps/server/src/test-support/salon.ts';
+import { bookingBody, dataOf, openSalon, type Salon, staffBody } from '../../apps/server/src/test-support/salon.ts';
 import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
 import { chooseMore } from './support/more.ts';
 import { serveSite } from './support/site.ts';
@@ -79,42 +72,4 @@ test('the list as it is filtered, and one appointment, in English', async () => 
   await sheet.getByRole('heading', { name: 'Saç kesimi' }).waitFor();
   expect(await sheet.getByText('Mert Demir').count()).toBe(1);
   expect(await pagesOf(page)).toBe(1);
-});
-
-const DAY = '2026-05-30';
-const writeNote = async ({ token, branch }: Pick<Salon, 'token' | 'branch'>, text: string) =>
-  dataOf(
-    await site.app.call('POST', '/appointments/calendar/notes', {
-      token,
-      body: { branchId: branch.id, date: DAY, text },
-    }),
-  );
-
-test('notes of the day are printed with the list of a day, each with its branch where there are several', async () => {
-  const salon = await openSalon(site.app);
-  await book(salon, {});
-  await writeNote(salon, 'Ürün teslimatı 14:00');
-  const page = await site.newPage({ signedInAs: salon.ownerEmail });
-  await page.goto(`/appointments?date=${DAY}`);
-  await page.getByRole('article').first().waitFor();
-  await page.getByRole('link', { name: 'Yazdır' }).first().click();
-  const sheet = page.getByRole('region', { name: 'Randevuları yazdır' });
-  await sheet.getByRole('list', { name: 'Günün notları', exact: true }).getByText('Ürün teslimatı 14:00').waitFor();
-  await expectAccessibleInBothSchemes(page);
-
-  const other = await openBranch(site.app, salon, { branch: { name: 'Berber Moda' } });
-  await book(other, {});
-  await writeNote(other, 'Klima servisi');
-  await page.reload();
-  const notes = () => sheet.getByRole('list').allInnerTexts();
-  await expect
-    .poll(async () => (await notes()).sort())
-    .toEqual(['Berber Moda · Klima servisi', `${salon.branch.name} · Ürün teslimatı 14:00`].sort());
-
-  await page.goto(`/appointments/print?by=person&date=${DAY}&branch=${other.branch.id}`);
-  await expect.poll(notes).toEqual(['Klima servisi']);
-  // Of no day
-  await page.goto('/appointments/print');
-  await sheet.getByText('2 randevu').waitFor();
-  expect(await notes()).toEqual([]);
 });

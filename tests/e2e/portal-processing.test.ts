@@ -1,15 +1,7 @@
 import type { Service } from '@vakit/contract';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import {
-  bookingBody,
-  dataOf,
-  openSalon,
-  type Salon,
-  serviceBody,
-  TOMORROW,
-} from '../../apps/server/src/test-support/salon.ts';
-import { reachTimes, slots } from '../support/wizard.ts';
+import { dataOf, openSalon, type Salon, serviceBody } from '../../apps/server/src/test-support/salon.ts';
 import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
 import { descriptionOf, field, fillIn } from './support/fields.ts';
 import { serveSite } from './support/site.ts';
@@ -55,44 +47,4 @@ test('a service is given a wait in which its person is free, in Turkish on a sma
   await form.getByRole('button', { name: 'Kaydet' }).click();
   await form.waitFor({ state: 'detached' });
   expect(await saved()).toMatchObject({ processingAfterMinutes: null, processingMinutes: null });
-});
-
-test('customers book into a wait once the branch allows it, and the calendar shows both, in English on a desktop', async () => {
-  const salon = await openSalon(site.app, { branch: { autoApproveAppointments: true } });
-  const colour = await addColour(salon, { processingAfterMinutes: 45, processingMinutes: 35 });
-  const book = async (overrides: object) =>
-    dataOf(await site.app.call('POST', '/appointments', { body: bookingBody(salon, overrides), language: 'en' }));
-  await book({ serviceId: colour.id, startTime: '10:00', customerFirstName: 'Beste' });
-  const offered = async () => {
-    const customer = await site.newPage({ language: 'en' });
-    await reachTimes(customer, salon);
-    return slots(customer).allInnerTexts();
-  };
-  expect(await offered()).not.toContain('10:45');
-
-  const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en' });
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(`/branches/${salon.branch.id}/edit`);
-  const allowed = page.getByRole('switch', { name: 'Customers may book online during processing time' });
-  expect(await allowed.isChecked()).toBe(false);
-  await allowed.press('Space');
-  await expectAccessibleInBothSchemes(page);
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.waitForURL('**/branches');
-
-  const times = await offered();
-  expect(times).toContain('10:45');
-  for (const taken of ['10:30', '11:00', '11:15']) expect(times).not.toContain(taken);
-  await book({ startTime: '10:45', customerFirstName: 'Canan', customerEmail: 'canan@musteri.example' });
-
-  await page.goto(`/calendar?date=${TOMORROW}`);
-  const colourEvent = page.getByRole('button', { name: /Beste.*processing 10:45–11:20/ });
-  await colourEvent.waitFor();
-  await expectAccessibleInBothSchemes(page);
-  // What lies in the wait is not covered by what waits.
-  await page.getByRole('button', { name: /Canan/ }).click();
-  await page.getByRole('dialog').getByText('Canan').first().waitFor();
-  await page.keyboard.press('Escape');
-  await colourEvent.press('Enter');
-  await page.getByRole('dialog').getByText('processing 10:45 – 11:20').waitFor();
 });

@@ -2,8 +2,7 @@ import type { Appointment, Service } from '@vakit/contract';
 import { expect, test } from 'vitest';
 import { dataOf, openSalon, type Salon, serviceBody, TOMORROW } from '../../apps/server/src/test-support/salon.ts';
 import { button, CODE, slots, typeDetails } from '../support/wizard.ts';
-import { expectAccessibleInBothSchemes, expectNoAxeViolations } from './support/accessibility.ts';
-import { descriptionOf, field, fillIn, isFocused } from './support/fields.ts';
+import { expectNoAxeViolations } from './support/accessibility.ts';
 import { expectPhoneFriendly } from './support/phone.ts';
 import { serveSite } from './support/site.ts';
 
@@ -72,71 +71,4 @@ test('a customer chooses long hair under the service, in Turkish on a phone', as
   await page.goto(`/track/${code}`);
   await page.getByText('Saç boyama – Orta').first().waitFor();
   await expectNoAxeViolations(page);
-});
-
-test('an owner adds, orders and removes the options of a service, in English on a desktop', async () => {
-  const salon = await openSalon(site.app);
-  const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en' });
-  await page.goto('/services');
-  await page.getByRole('button', { name: 'Edit Saç kesimi' }).click();
-  const form = page.getByRole('dialog', { name: 'Edit service' });
-  await form.getByRole('button', { name: 'Add option' }).click();
-  await expect.poll(() => isFocused(field(form, 'Name of the first option'))).toBe(true);
-  const option = (number: number) => form.getByRole('group', { name: `Option ${number}` });
-  expect(await field(option(2), 'Duration (minutes)').inputValue()).toBe('30');
-  await form.getByRole('button', { name: 'Save' }).click();
-  await expect.poll(() => descriptionOf(option(2), 'Name')).toContain('Name is required');
-  await fillIn(option(2), { Name: 'kısa ', 'Duration (minutes)': '45', Price: '500' });
-  await fillIn(form, { 'Name of the first option': 'Kısa' });
-  await form.getByRole('button', { name: 'Save' }).click();
-  await expect.poll(() => descriptionOf(option(2), 'Name')).toContain('Two options must not have the same name');
-  await fillIn(option(2), { Name: 'Uzun' });
-  await option(2).getByRole('button', { name: 'English' }).click();
-  await option(2).getByLabel('Name (English)').fill('Long');
-  await form.getByRole('button', { name: 'Add option' }).click();
-  await expect.poll(() => isFocused(field(option(3), 'Name'))).toBe(true);
-  await fillIn(option(3), { Name: 'Orta', 'Duration (minutes)': '40' });
-  await option(3).getByRole('combobox', { name: 'Kind of price' }).click();
-  await page.getByRole('option', { name: 'On request' }).click();
-  await option(3).getByRole('button', { name: 'Move option 3 up' }).click();
-  expect(await field(option(2), 'Name').inputValue()).toBe('Orta');
-  await expectAccessibleInBothSchemes(page);
-  await form.getByRole('button', { name: 'Save' }).click();
-  await form.waitFor({ state: 'hidden' });
-  const row = page.getByRole('listitem').filter({ hasText: 'Saç kesimi' });
-  await row.getByText('Kısa / Orta / Uzun').waitFor();
-  await row.getByText('30–45m').waitFor();
-  await row.getByText('From ₺349,99').waitFor();
-  const read = async () =>
-    dataOf<Service>(await site.app.call('GET', `/services/${salon.service.id}`, { token: salon.token }));
-  expect(await read()).toMatchObject({
-    variantName: 'Kısa',
-    variants: [
-      { name: 'Orta', priceKind: 'ASK', price: 0, durationMinutes: 40 },
-      { name: 'Uzun', priceKind: 'FIXED', price: 500, translations: { en: { name: 'Long' } } },
-    ],
-  });
-  await expectAccessibleInBothSchemes(page);
-
-  // A copy has options of its own.
-  await page.getByRole('button', { name: 'Duplicate Saç kesimi' }).click();
-  const copy = page.getByRole('dialog', { name: 'New service' });
-  await copy.getByRole('button', { name: 'Create service' }).click();
-  await copy.waitFor({ state: 'hidden' });
-  await page.getByRole('listitem').filter({ hasText: 'Saç kesimi (copy)' }).getByText('Kısa / Orta / Uzun').waitFor();
-
-  // One of them is not sold for a while.
-  await page.getByRole('button', { name: 'Edit Saç kesimi', exact: true }).click();
-  await option(3).getByRole('switch', { name: 'Can be booked' }).click();
-  await form.getByRole('button', { name: 'Save' }).click();
-  await form.waitFor({ state: 'hidden' });
-  await row.getByText('Kısa / Orta / Uzun (Inactive)').waitFor();
-  expect((await read()).variants.map(({ isActive }) => isActive)).toEqual([true, false]);
-
-  await page.getByRole('button', { name: 'Edit Saç kesimi', exact: true }).click();
-  await form.getByRole('button', { name: 'Remove option 2' }).click();
-  await form.getByRole('button', { name: 'Remove option 2' }).click();
-  await form.getByRole('button', { name: 'Save' }).click();
-  await form.waitFor({ state: 'hidden' });
-  expect(await read()).toMatchObject({ variantName: null, variants: [] });
 });

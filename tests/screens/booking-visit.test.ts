@@ -60,3 +60,29 @@ test('a customer books two services with whoever is free, in Turkish on a phone'
   await page.goto(`/track/${code}`);
   await page.getByText('Sakal tıraşı').first().waitFor();
 });
+
+test('a customer moves an appointment by its code, loses a race and keeps it until then, in English', async () => {
+  const { salon } = await openTeam();
+  const booked = await book(salon, { startTime: '10:00' });
+  const page = await site.newPage({ language: 'en', expectedErrors: /409/ });
+  await page.goto(`/track/${booked.confirmationCode}`);
+  await page.getByRole('link', { name: 'Change time' }).click();
+  await page.getByRole('heading', { name: 'Change your appointment' }).waitFor();
+  await page.locator('input[type=date]').fill(TOMORROW);
+  await slots(page).filter({ hasText: '15:00' }).click();
+  await button(page, 'Continue').click();
+  await page.getByRole('heading', { name: 'Confirm the change' }).waitFor();
+
+  // Somebody else is faster.
+  await book(salon, { startTime: '15:00' });
+  await button(page, 'Confirm change').click();
+  await page.getByText(/that time has just been taken/).waitFor();
+  expect(await track(booked)).toMatchObject({ startTime: '10:00', staffName: 'İlker Öz' });
+
+  await slots(page).filter({ hasText: '16:00' }).click();
+  await button(page, 'Continue').click();
+  await button(page, 'Confirm change').click();
+  await page.getByText('Your request has been changed.').waitFor();
+  await page.getByText('16:00 – 16:30').waitFor();
+  expect(await track(booked)).toMatchObject({ startTime: '16:00', status: 'PENDING' });
+});

@@ -1,6 +1,7 @@
 import type { Appointment } from '@vakit/contract';
 import { expect, test } from 'vitest';
 import { bookingBody, dataOf, openSalon, type Salon, TOMORROW } from '../../apps/server/src/test-support/salon.ts';
+import { button, slots } from '../support/wizard.ts';
 import { serveSite } from './support/site.ts';
 
 const site = serveSite();
@@ -46,4 +47,35 @@ test('an owner sees what customers want among what waits, rejects it and approve
   await page.getByRole('dialog', { name: 'Approve the new time?' }).getByRole('button', { name: 'Approve' }).click();
   await expect.poll(async () => (await track(booked)).startTime).toBe('16:00');
   await page.getByText('Wants to move here').waitFor({ state: 'hidden' });
+});
+
+test('a customer asks for another time, takes it back, asks again and sees that the salon agrees, on a phone in Turkish', async () => {
+  const { salon, booked } = await confirmed();
+  const page = await site.newPage({ language: 'tr', device: 'phone' });
+  const choose = async (time: string) => {
+    await page.getByRole('link', { name: 'Randevuyu değiştir' }).click();
+    await page.locator('input[type=date]').fill(TOMORROW);
+    await slots(page).filter({ hasText: time }).click();
+    await button(page, /Devam et/).click();
+    await page.getByText('Yeni saati işletme onaylamalı.').waitFor();
+    await button(page, 'Değişikliği onayla').click();
+    await page.getByText('İşletme henüz yanıtlamadı.').waitFor();
+  };
+  await page.goto(`/track/${booked.confirmationCode}`);
+  await choose('15:00');
+  await page
+    .getByText(/İşletme henüz yanıtlamadı\. Yeni zaman: .*15:00, İlker Öz\. O zamana kadar .*10:00 randevunuz/)
+    .waitFor();
+  await page.getByText('10:00 – 10:30').waitFor();
+
+  await button(page, 'Şimdiki saatimde kalayım').click();
+  await page.getByText(/Randevunuz .*10:00 olarak kalıyor/).waitFor();
+  expect(await track(booked)).toMatchObject({ startTime: '10:00', moveRequest: null });
+
+  await choose('16:00');
+  const body = { decision: 'APPROVED', staffId: booked.staffId, appointmentDate: TOMORROW, startTime: '16:00' };
+  dataOf(await site.app.call('PUT', `/appointments/manage/${booked.id}/move-request`, { token: salon.token, body }));
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await page.getByText(/İşletme onayladı: yeni randevunuz .*16:00/).waitFor();
+  await page.getByText('16:00 – 16:30').waitFor();
 });

@@ -101,3 +101,25 @@ test('the desk moves from the list on a phone, in Turkish, hears when a seat is 
   expect(await takenIn(salon, sessions[0])).toBe(1);
   expect((await site.mailsTo(seat.customerEmail)).filter(({ kind }) => kind === 'MOVED')).toEqual([]);
 });
+
+test('a customer moves to another session with the keyboard, in Turkish on a phone', async () => {
+  const { salon, sessions } = await openStudio({ '10:00': 2, '14:00': 1, '16:00': 8 });
+  const seat = await takeSeat(salon, sessions[0]);
+  await takeSeat(salon, sessions[1]);
+  const page = await site.newPage({ device: 'smallPhone' });
+  await page.goto(`/track/${seat.confirmationCode}`);
+  await page.getByRole('link', { name: 'Randevuyu değiştir' }).press('Enter');
+  await page.getByText(/Şu anki randevunuz: .*10:00 – 11:00/).waitFor();
+  expect(await button(page, /10:00 – 11:00.*Şu anki randevunuz/).isDisabled()).toBe(true);
+  expect(await button(page, /14:00 – 15:00.*Dolu/).isDisabled()).toBe(true);
+  await button(page, /16:00 – 17:00.*8 yer kaldı/).press('Enter');
+  await page.getByRole('heading', { name: 'Değişikliği onaylayın' }).waitFor();
+  await page.reload();
+  await page.getByText('16:00 – 17:00').waitFor();
+  await page.getByText('10:00 – 11:00').waitFor();
+  await page.getByText('Randevunuz onaylı kalır.').waitFor();
+  await button(page, 'Değişikliği onayla').press('Enter');
+  await page.getByText('Randevunuz değiştirildi.').waitFor();
+  await page.getByText('16:00 – 17:00').waitFor();
+  expect(await Promise.all(sessions.map((session) => takenIn(salon, session)))).toEqual([0, 1, 1]);
+});

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { sendCode } from '../../apps/server/src/features/my-appointments/index.ts';
-import { bookingBody, dataOf, openSalon } from '../../apps/server/src/test-support/salon.ts';
+import { bookingBody, branchBody, dataOf, openSalon, type Salon } from '../../apps/server/src/test-support/salon.ts';
 import { button } from '../support/wizard.ts';
+import { isFocused } from './support/fields.ts';
 import type { Page } from './support/page.ts';
 import { serveSite } from './support/site.ts';
 
@@ -23,6 +24,32 @@ async function askForCode(page: Page, [email, send, sent]: [string, string, RegE
     code: /\b(\d{6})\b/.exec(mail?.plain_text ?? '')?.[1] as string,
     link: /\S+#my-appointments=\S+/.exec(mail?.plain_text ?? '')?.[0] as string,
   };
+}
+
+/** What a browser says of an answer that is a refusal */
+const _REFUSED = /Failed to load resource/;
+
+async function openVisitedSalon(): Promise<Salon & { readonly kept: string }> {
+  const salon = await openSalon(site.app, { branch: { autoApproveAppointments: true } });
+  const times = { cancelled: '10:00', kept: '11:00' };
+  let kept = '';
+  for (const startTime of Object.values(times)) {
+    const body = bookingBody(salon, { startTime, marketingConsent: true });
+    const { confirmationCode } = dataOf<{ confirmationCode: string }>(
+      await site.app.call('POST', '/appointments', { body, language: 'tr' }),
+    );
+    if (startTime === times.cancelled) dataOf(await site.app.call('DELETE', `/appointments/track/${confirmationCode}`));
+    else kept = confirmationCode;
+  }
+  return { ...salon, kept };
+}
+
+/** Has the customer ask for another time where the salon has to agree. */
+async function askToMove({ token, branch, staff, kept }: Salon & { readonly kept: string }) {
+  const approvingByHand = { ...branchBody({ slug: branch.slug }), autoApproveAppointments: false };
+  dataOf(await site.app.call('PUT', `/branches/${branch.id}`, { token, body: approvingByHand }));
+  const body = { staffId: staff.id, appointmentDate: '2026-05-30', startTime: '15:00' };
+  dataOf(await site.app.call('PUT', `/appointments/track/${kept}/time`, { body }));
 }
 
 test('a visit of somebody who left an address at the door, but no name, is seen like any other, in English', async () => {
@@ -72,4 +99,47 @@ test('what was booked together is one entry, in Turkish', async () => {
   await upcoming.getByText('Zeynep').waitFor();
   expect(await upcoming.getByRole('link', { name: /^Ayrıntılar/ }).count()).toBe(1);
   await upcoming.getByText(/11:30 Saç kesimi · İlker Öz/).waitFor();
+});
+
+test('a customer sees their appointments by a code, and closes them again, in Turkish on a phone', async () => {
+  const salon = await openVisitedSalon();
+  const { branch } = salon;
+  await askToMove(salon);
+  const page = await site.newPage({ device: 'smallPhone' });
+  await page.goto(`/${branch.slug}`);
+  await page.getByRole('link', { name: 'Randevularım' }).click();
+  const { code } = await askForCode(page, ['E-posta', 'Kod gönder', /randevu varsa kod yolda/]);
+  const field = page.getByLabel('Doğrulama kodu');
+  await field.fill(code === '000000' ? '000001' : '000000');
+  await button(page, 'Randevularımı göster').click();
+  await page.getByText('Bu kod veya bağlantı doğru değil').waitFor();
+  await field.fill(code);
+  await button(page, 'Randevularımı göster').click();
+  const upcoming = page.getByRole('region', { name: 'Yaklaşan' });
+  await upcoming.getByText(/30 Mayıs 2026 Cumartesi, 11:00/).waitFor();
+  await upcoming.getByText(/30 Mayıs 2026 Cumartesi, 15:00 için istekte bulundunuz/).waitFor();
+  await page.getByRole('region', { name: 'Geçmiş' }).getByText('İptal').waitFor();
+
+  await button(page, 'Bilgilerimi değiştir').click();
+  const own = page.getByRole('region', { name: 'Bilgilerim' });
+  const firstName = own.getByLabel('Ad', { exact: true });
+  await firstName.fill(' ');
+  await button(page, 'Kaydet').click();
+  await own.getByText('Ad zorunludur').waitFor();
+  expect(await isFocused(firstName)).toBe(true);
+  await firstName.fill('Ayşe Nur');
+  await own.getByLabel('Telefon').fill('0535 444 55 66');
+  await button(page, 'Kaydet').click();
+  await page.getByText('Bilgileriniz kaydedildi.').waitFor();
+  await own.getByText('0535 444 55 66').waitFor();
+  expect(await isFocused(button(page, 'Bilgilerimi değiştir'))).toBe(true);
+
+  await button(page, 'Onayımı geri al').click();
+  await page.getByText('Onayınız yok.').waitFor();
+  await page.reload();
+  await upcoming.getByText(/11:00/).waitFor();
+  await button(page, 'Bu tarayıcıda kapat').click();
+  await page.getByText('Randevularınız bu tarayıcıda kapatıldı.').waitFor();
+  await page.reload();
+  await page.getByLabel('E-posta').waitFor();
 });

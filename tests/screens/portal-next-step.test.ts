@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
 import {
   acceptInvitation,
+  branchBody,
   dataOf,
   next,
   openBranch,
   openSalon,
   type Salon,
+  signUpOwner,
 } from '../../apps/server/src/test-support/salon.ts';
+import { isFocused } from './support/fields.ts';
 import { serveSite } from './support/site.ts';
 
 const site = serveSite();
@@ -14,6 +17,7 @@ const site = serveSite();
 const togglePublication = ({ token, branch }: Salon) =>
   site.app.call('PUT', `/branches/${branch.id}/publish`, { token });
 
+const SCREENS = ['/branches', '/services', '/staff'];
 test('who takes a branch from the public is not led, and of several branches the chosen one is, in English', async () => {
   const salon = await openSalon(site.app);
   const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en' });
@@ -54,5 +58,34 @@ test('a manager, who opens no branches, is not led; reception and staff do not c
     await page.goto(path);
     await page.getByRole('main').getByText(shown).first().waitFor();
     expect(await page.getByRole('region', { name: /^Sırada/ }).count()).toBe(0);
+  }
+});
+
+test('a new branch is led to a template, and its owner hides that for good', async () => {
+  const ownerEmail = `sahip${next()}@salon.example`;
+  const token = await signUpOwner(site.app, ownerEmail);
+  dataOf(await site.app.call('POST', '/branches', { token, body: branchBody({ category: 'BARBER' }) }));
+  const page = await site.newPage({ signedInAs: ownerEmail, device: 'phone' });
+  await page.setViewportSize({ width: 360, height: 640 });
+  const step = page.getByRole('region', { name: /^Sırada/ });
+  for (const path of SCREENS) {
+    await page.goto(path);
+    await step.getByText('Adım 2 / 5').waitFor();
+  }
+  await step.getByRole('link', { name: 'Şablonla başla' }).click();
+  await page.waitForURL(/\/services\/several\?/);
+  expect(await page.getByLabel('İşletme türü').inputValue()).toBe('BARBER');
+  await page.goBack();
+  await step.getByRole('button', { name: 'Sonraki adımları gizle' }).click();
+  await step.waitFor({ state: 'detached' });
+  expect(await isFocused(page.getByRole('main'))).toBe(true);
+  for (const [path, shown] of [
+    ['/branches', 'Şık Berber'],
+    ['/services', 'Henüz hizmet yok'],
+    ['/staff', 'Henüz personel yok'],
+  ] as const) {
+    await page.goto(path);
+    await page.getByRole('main').getByText(shown).first().waitFor();
+    expect(await step.count()).toBe(0);
   }
 });

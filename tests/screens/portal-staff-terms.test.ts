@@ -110,3 +110,24 @@ test('what is added to a visit begins with the price and the length of its perso
   const changed = dataOf<Appointment>(await site.app.call('GET', `/appointments/manage/${booked.id}`, { token }));
   expect(changed).toMatchObject({ price: 900, durationMinutes: booked.durationMinutes + 45 });
 });
+
+test('at the desk a visit is told as its person does it, in English on a wide desktop', async () => {
+  const { salon, ayten } = await openTeam();
+  await put(salon, ayten, [{ serviceId: salon.service.id, price: 900, durationMinutes: 45 }]);
+  const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en' });
+  await page.goto('/appointments');
+  await page.getByRole('button', { name: 'New appointment' }).first().click();
+  const form = page.getByRole('dialog', { name: 'New appointment' });
+  await form.getByRole('combobox', { name: 'Service' }).click();
+  await page.getByRole('option', { name: /Saç kesimi/ }).click();
+  const sum = form.getByRole('status').filter({ hasText: '₺' });
+  await expect.poll(() => sum.innerText()).toMatch(/45m – 1h.*From ₺600/);
+  const person = form.getByRole('combobox', { name: 'Staff member' });
+  await person.click();
+  await page.getByRole('option', { name: 'Ayten Su' }).click();
+  await expect.poll(() => sum.innerText()).toMatch(/45m.*₺900/);
+  expect(await sum.innerText()).not.toContain('From');
+  await person.click();
+  await page.getByRole('option', { name: 'İlker Öz' }).click();
+  await expect.poll(() => sum.innerText()).toMatch(/1h.*₺600/);
+});

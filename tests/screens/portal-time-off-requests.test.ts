@@ -119,3 +119,19 @@ test('reception answers what is of a day; who comes second hears it, in Turkish 
   await question.getByText('Bu izin isteği bu arada yanıtlandı veya geri çekildi.').waitFor();
   expect((await own(salon, token)).map(({ status }) => status)).toEqual(['WAITING', 'GRANTED']);
 });
+
+test('a request is taken back by the keyboard, in English on a desktop', async () => {
+  const salon = await openSalon(site.app);
+  const token = await acceptInvitation(site.app, salon.staff.email);
+  await ask(salon, token, { startTime: '13:00', endTime: '15:00' });
+  const page = await site.newPage({ signedInAs: salon.staff.email, language: 'en' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/my-schedule');
+  const back = page.getByRole('button', { name: 'Take back the request for Mon, 1 Jun 2026 13:00–15:00' });
+  await back.waitFor();
+  await back.focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('Your request was taken back').waitFor();
+  await back.waitFor({ state: 'detached' });
+  expect(await own(salon, token)).toEqual([]);
+});

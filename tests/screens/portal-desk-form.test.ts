@@ -1,0 +1,95 @@
+import type { Appointment, Customer, Service } from '@vakit/contract';
+import { expect, test } from 'vitest';
+import { dataOf, openBranch, openSalon, type Salon, serviceBody } from '../../apps/server/src/test-support/salon.ts';
+import { field, fillIn, isFocused } from './support/fields.ts';
+import type { Locator } from './support/locator.ts';
+import type { Page } from './support/page.ts';
+import { serveSite } from './support/site.ts';
+
+const site = serveSite();
+
+/** The Friday on which the tests begin, at noon */
+const TODAY = '2026-05-29';
+
+const serviceOf = (form: Locator) => form.getByRole('combobox', { name: /^(Hizmet|Service)( \*)?$/ });
+
+/** Opens the form, whose cursor stands in the service. */
+async function openNew(page: Page): Promise<Locator> {
+  await page.goto('/appointments');
+  await page.getByRole('button', { name: /^(Yeni randevu|New appointment)$/ }).click();
+  const form = page.getByRole('dialog', { name: /^(Yeni randevu|New appointment)$/ });
+  await expect.poll(() => isFocused(serviceOf(form))).toBe(true);
+  return form;
+}
+
+const sell = async ({ token, branch }: Salon, name: string) =>
+  dataOf<Service>(await site.app.call('POST', '/services', { token, body: serviceBody(branch.id, { name }) }));
+
+const LANGUAGE_ON = { phone: 'tr', desktop: 'en' } as const;
+type Screen = keyof typeof LANGUAGE_ON;
+/** A page of the owner: on a phone in Turkish, on the screen of a desk in English. */
+async function openPage(salon: Salon, device: Screen, expectedErrors?: RegExp): Promise<Page> {
+  const language = LANGUAGE_ON[device];
+  const page = await site.newPage({
+    signedInAs: salon.ownerEmail,
+    device,
+    language,
+    ...(expectedErrors && { expectedErrors }),
+  });
+  if (device === 'desktop') await page.setViewportSize({ width: 1440, height: 900 });
+  return page;
+}
+
+test('who is booked goes along to another branch, where the service is chosen anew, in Turkish on a phone', async () => {
+  const salon = await openSalon(site.app);
+  await sell(salon, 'Tıraş');
+  const other = await openBranch(site.app, salon, { branch: { name: 'Berber Moda' } });
+  await sell(other, 'Sakal');
+  const customer = dataOf<Customer>(
+    await site.app.call('POST', '/customers', {
+      token: salon.token,
+      body: { firstName: 'Nur', lastName: 'Işık', phones: ['0532 111 22 33'] },
+    }),
+  );
+  const page = await openPage(salon, 'phone');
+  const form = await openNew(page);
+  await page.keyboard.type('tıraş');
+  await page.keyboard.press('Enter');
+  await form.getByLabel('Müşteri ara').fill('Nur');
+  await page.getByRole('option', { name: /Nur Işık/ }).click();
+  await form.getByRole('region', { name: 'Nur Işık: müşteri kartı' }).waitFor();
+  await field(form, 'Notlar').fill('Yan giriş');
+  const atDoor = form.getByRole('checkbox', { name: /^Kapıdan geldi/ });
+  await atDoor.check();
+  await form.getByRole('combobox', { name: 'Şube' }).click();
+  await page.getByRole('option', { name: 'Berber Moda' }).click();
+
+  await expect.poll(() => serviceOf(form).inputValue()).toBe('');
+  await form.getByRole('region', { name: 'Nur Işık: müşteri kartı' }).waitFor();
+  expect(await field(form, 'Ad').inputValue()).toBe('Nur');
+  expect(await field(form, 'Soyad').inputValue()).toBe('Işık');
+  expect(await field(form, 'Telefon').inputValue()).toBe('0532 111 22 33');
+  expect(await field(form, 'Notlar').inputValue()).toBe('Yan giriş');
+  expect(await atDoor.isChecked()).toBe(true);
+  expect(await form.getByText('Bu formda yarım bıraktıklarınız geri getirildi.').count()).toBe(0);
+  // It counts as typed: a reload brings it back in that branch.
+  await page.reload();
+  await form.getByText('Bu formda yarım bıraktıklarınız geri getirildi.').waitFor();
+  expect(await form.getByRole('combobox', { name: 'Şube' }).inputValue()).toBe('Berber Moda');
+  expect(await field(form, 'Ad').inputValue()).toBe('Nur');
+
+  await serviceOf(form).fill('sakal');
+  await page.keyboard.press('Enter');
+  await fillIn(form, { Tarih: TODAY, Saat: '15:00' });
+  await form.getByRole('button', { name: 'Randevuyu kaydet' }).click();
+  await form.waitFor({ state: 'hidden' });
+  const path = `/appointments/calendar?branchId=${other.branch.id}&from=${TODAY}&to=${TODAY}`;
+  const booked = dataOf<Appointment[]>(await site.app.call('GET', path, { token: salon.token }));
+  expect(booked).toMatchObject([
+    { serviceName: 'Sakal', customerName: 'Nur Işık', customerNotes: 'Yan giriş', customerId: customer.id },
+  ]);
+
+  // The next one begins with nobody.
+  await openNew(page);
+  expect(await field(form, 'Ad').inputValue()).toBe('');
+});
