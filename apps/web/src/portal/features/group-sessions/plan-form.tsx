@@ -63,7 +63,7 @@ function LoadedForm({ branch, services, drawer, onDone }: LoadedProps) {
   const trainers = staff.filter(({ isActive, serviceIds }) => isActive && offersAll(serviceIds, [serviceId]));
   const chooseService = (id: string | null) => {
     const service = services.find((each) => each.id === id);
-    form.setValues({ serviceId: id ?? '', staffId: '', seats: service?.seats ?? form.values.seats });
+    form.setValues({ serviceId: id ?? '', staffId: '', ...(service?.seats && { seats: service.seats }) });
   };
   const save = (values: SessionPlan) => {
     const following = seriesDates(first, { everyWeeks: 1, times: (Number(times) || 1) - 1 });

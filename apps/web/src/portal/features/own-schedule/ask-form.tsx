@@ -58,7 +58,7 @@ export default function AskForm({ schedule: { branchId, timeZone }, drawer, onDo
       <PeriodFields
         values={form.values}
         inputProps={form.getInputProps}
-        onChange={(changes) => form.setValues(withEndFollowing(form.values, changes))}
+        onChange={(changes) => form.setValues(withEndFollowing(form.getValues(), changes))}
       />
       <Select
         label={t('timeOffRequests.reason')}

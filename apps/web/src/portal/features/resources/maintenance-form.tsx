@@ -86,7 +86,7 @@ export function MaintenanceForm({ branch, resource, drawer, onDone }: Props) {
       <PeriodFields
         values={form.values}
         inputProps={form.getInputProps}
-        onChange={(changes) => form.setValues(withEndFollowing(form.values, changes))}
+        onChange={(changes) => form.setValues(withEndFollowing(form.getValues(), changes))}
       />
       <Textarea
         label={t('resources.maintenance.note')}

@@ -103,7 +103,7 @@ export function TimeOffForm({ branch, exception, initial, onDone, drawer }: Prop
       <PeriodFields
         values={form.values}
         inputProps={form.getInputProps}
-        onChange={(changes) => form.setValues(changed(form.values, changes))}
+        onChange={(changes) => form.setValues(changed(form.getValues(), changes))}
         isOneDay={!isTimeOff}
       />
       <Textarea
@@ -165,7 +165,7 @@ function KindControl({ form }: { form: TimeOffFormState }) {
         aria-label={t('scheduleExceptions.fields.kind')}
         data={SCHEDULE_EXCEPTION_KINDS.map((kind) => ({ value: kind, label: t(`scheduleExceptions.kinds.${kind}`) }))}
         value={form.values.kind}
-        onChange={(kind) => form.setValues(changed(form.values, { kind: kind as ScheduleExceptionKind }))}
+        onChange={(kind) => form.setValues(changed(form.getValues(), { kind: kind as ScheduleExceptionKind }))}
       />
     </Input.Wrapper>
   );
