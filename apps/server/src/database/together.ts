@@ -28,13 +28,16 @@ export async function together<Works extends readonly Work[]>(
   });
 }
 
+type Answers<Asked extends readonly unknown[]> = { -readonly [Index in keyof Asked]: Awaited<Asked[Index]> };
+
 /**
- * The answers to statements that were all sent: whoever is within `together` already asks several like this.
+ * The answers to statements that were all sent: whoever is within `together` already asks several like this. `Promise.all`
+ * would throw whichever failure came through first, and nobody would know a lost race or a timeout by it.
  * @throws what the first of them threw that failed; in a transaction, the others have failed for that reason
  */
-export async function allAnswers<Answer>(asked: readonly Promise<Answer>[]): Promise<Answer[]> {
+export async function allAnswers<const Asked extends readonly unknown[]>(asked: Asked): Promise<Answers<Asked>> {
   const results = await Promise.allSettled(asked);
   const failures = results.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
   if (failures.length > 0) throw failures.find((failure) => !isConsequence(failure)) ?? failures[0];
-  return results.map((each) => (each as PromiseFulfilledResult<Answer>).value);
+  return results.map((each) => (each as PromiseFulfilledResult<unknown>).value) as Answers<Asked>;
 }

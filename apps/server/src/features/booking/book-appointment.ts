@@ -6,7 +6,7 @@ import type { BranchPlace } from '../../database/business-directory.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { columnsOf } from '../../database/map-columns.ts';
 import type { BranchRow } from '../../database/tables.ts';
-import { together } from '../../database/together.ts';
+import { allAnswers, together } from '../../database/together.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import type { Visit } from '../../limits/admit.ts';
@@ -72,7 +72,7 @@ async function book(
     booking,
     inquiry,
     (asker) =>
-      Promise.all([
+      allAnswers([
         findBranchAndOwners(asker, branchId, serviceIds),
         findStanding(asker, branchId, serviceIds, contacts),
         isProvenInBrowser(asker, { businessId: place.business_id, token: tokenFor(place.business_id), contacts, now }),

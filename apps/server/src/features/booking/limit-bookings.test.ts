@@ -1,10 +1,16 @@
 import type { Appointment } from '@vakit/contract';
 import { DAY, MINUTE } from '@vakit/scheduling';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { contextOf } from '../../context.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
+import { together } from '../../database/together.ts';
 import { BOOKINGS } from '../../limits/limits.ts';
+import { takeUses } from '../../limits/take-uses.ts';
 import { proveWork } from '../../test-support/prove-work.ts';
-import { bookingBody, dataOf, next, openSalon, type Salon } from '../../test-support/salon.ts';
+import { bookingBody, businessIdOf, dataOf, next, openSalon, type Salon } from '../../test-support/salon.ts';
 import { START, startTestApp, type TestApp } from '../../test-support/test-app.ts';
+import { countBooking } from './limit-bookings.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -205,4 +211,20 @@ test('a site for this machine alone limits no bookings, but one that a proxy lea
   const forwarded = await Promise.all(times(6).map((time) => send(12 + time, { 'x-forwarded-for': '203.0.113.9' })));
   expect(codes(forwarded).sort()).toEqual([...Array(5).fill('ASKED'), 'TOO_MANY_BOOKINGS']);
   await local.close();
+});
+
+test('who has waited too long behind somebody with the same phone number is told that, not what it led to', async () => {
+  const { branch } = await openSalon(app);
+  const [customerPhone, customerEmail] = ['+905390001122', 'bekleyen@posta.example'];
+  const wanted = { branchId: branch.id, customerPhone, customerEmail, appointmentDate: '2026-07-01' };
+  const there = contextOf(app.context, await businessIdOf(app, branch.id));
+  const visit = { purpose: 'booking', visitor: { network: '203.0.113.77', isAtHome: false, note: () => {} } };
+  await inTransaction(there.database, async (holder) => {
+    await takeUses(there, holder, [{ limit: BOOKINGS.ofPhone, name: customerPhone }]);
+    const waiting = inTransaction(there.database, async (transaction) => {
+      await sql`SET LOCAL statement_timeout = 50`.execute(transaction);
+      await together(transaction, (asker) => countBooking(there, asker, visit, wanted));
+    });
+    await expect(waiting).rejects.toMatchObject({ message: 'canceling statement due to statement timeout' });
+  });
 });

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import type { BranchRow } from '../../database/tables.ts';
+import { allAnswers } from '../../database/together.ts';
 import { tooMany } from '../../http/too-many.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import {
@@ -60,7 +61,7 @@ export async function countBooking(
   const source = sourceDigestOf(context, visitor.network);
   const people = 1 + guests.length;
   // Asked one after the other on one connection: what is found was found behind the locks of what is counted.
-  const [admission, ahead, fromSource] = await Promise.all([
+  const [admission, ahead, fromSource] = await allAnswers([
     askAdmission(context, transaction, visit, [
       ...usesFrom(visitor, BOOKINGS.ofAddress, people),
       ...usesFrom(visitor, BOOKINGS.ofAddressInADay, people),
