@@ -16,14 +16,12 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { BREAKAGES, type Breakage, changesOf } from '../tests/resilience/breakages/index.ts';
+import { BREAKAGES, type Breakage, CONCURRENCY, changesOf } from '../tests/resilience/breakages/index.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const TEST = 'tests/resilience/concurrency.test.ts';
+const { test: TEST, name: CASE } = CONCURRENCY;
 /** What it says once it has found a history with an answer that has no reason; other tests name what they expected */
 const FOUND = 'Property failed';
-/** The case that finds every breakage soonest */
-const CASE = 'one server on PostgreSQL';
 /** Of the output of a run that fails for another reason */
 const LINES_TO_PRINT = 60;
 /** What chance does not bring about in one run it may in another. */
@@ -107,8 +105,8 @@ async function runTest(test: string): Promise<{ status: number | null; output: s
   const parameters = ['run', '--project', 'resilience', '--bail', '1', ...(test === TEST ? ['-t', CASE] : []), test];
   run = spawn(process.execPath, [vitest, ...parameters], {
     cwd: copy,
-    // A shorter history is of no interest: only whether there is one. What the run leaves behind goes with the copy.
-    env: { ...process.env, SHORTEN: '0', TMPDIR: copy },
+    // Every history is played; a shorter one is of no interest: only whether there is one. What the run leaves behind goes with the copy.
+    env: { ...process.env, TEST_ALL: '1', SHORTEN: '0', TMPDIR: copy },
     stdio: ['ignore', 'pipe', 'pipe'],
     // A group of processes of its own, which can be ended as one
     detached: true,

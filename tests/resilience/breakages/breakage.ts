@@ -1,3 +1,6 @@
+/** The test of many people at once, and the case of it that finds every breakage soonest */
+export const CONCURRENCY = { test: 'tests/resilience/concurrency.test.ts', name: 'two servers on one PostgreSQL' };
+
 /** A place in the source, and what is to stand there instead. */
 type Change = {
   /** From the root of the project */

@@ -14,7 +14,7 @@ import { SESSIONS } from './sessions.ts';
 import { TERMS } from './terms.ts';
 import { WAITS } from './waits.ts';
 
-export { type Breakage, changesOf } from './breakage.ts';
+export { type Breakage, CONCURRENCY, changesOf } from './breakage.ts';
 
 /** Every deliberate breakage that `npm run test:breakages` tries. */
 export const BREAKAGES: readonly Breakage[] = [

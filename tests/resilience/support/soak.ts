@@ -17,3 +17,6 @@ export const inLongRun = <Value>(long: Value, short: Value): Value => (SOAK_MINU
 /** All cases for `npm run test:all`, the first of them alone at every change. */
 export const firstUnlessAll = <Case>(cases: readonly Case[]): readonly Case[] =>
   process.env.TEST_ALL ? cases : cases.slice(0, 1);
+
+/** How many histories are played: the first of them at every change, the others before a release. */
+export const HISTORIES = inLongRun(Number.MAX_SAFE_INTEGER, process.env.TEST_ALL ? 3 : 1);
