@@ -1,32 +1,25 @@
+import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SIGN_INS } from '../../apps/server/src/limits/limits.ts';
-import { bookingBody } from '../../apps/server/src/test-support/salon.ts';
-import { type Answer, callUntilAnswered } from './support/call.ts';
+import { crowds } from './strangers/crowd.ts';
+import { findViolations, LIMIT_NAMES, limitsReached } from './strangers/find-violations.ts';
+import { openSalons } from './strangers/open-salons.ts';
+import { play } from './strangers/play.ts';
+import { callUntilAnswered } from './support/call.ts';
 import { type Installation, installPostgres } from './support/installation.ts';
 import { expectNoContradiction } from './support/invariants.ts';
-import { addOwner, openSalon, type RunningSalon } from './support/open-salon.ts';
+import { addOwner } from './support/open-salon.ts';
 import type { ServerProcess } from './support/server-process.ts';
-import { TIMEOUT } from './support/soak.ts';
+import { HISTORIES, SEED, TIMEOUT } from './support/soak.ts';
 
 /** No local site, and a proxy in front that says where a request comes from */
 const IN_EARNEST = { RATE_LIMIT: 'on', PUBLIC_URL: 'https://vakit.example', TRUST_PROXY: 'loopback' };
-const DATE = new Date(Date.now() + 3 * 24 * 60 * 60_000).toISOString().slice(0, 10);
-const TIMES = Array.from(
-  { length: 16 },
-  (_, index) => `${String(9 + (index >> 1)).padStart(2, '0')}:${index % 2 ? 30 : '00'}`,
-);
-
 let installation: Installation;
 let servers: readonly ServerProcess[];
-/** One for each test: the ordinary rate of a branch is everybody's. */
-let salons: readonly RunningSalon[];
 beforeAll(async () => {
   installation = await installPostgres();
-  const token = await installation.inspect(addOwner);
+  await installation.inspect(addOwner);
   servers = await Promise.all([installation.start(IN_EARNEST), installation.start(IN_EARNEST)]);
-  salons = await Promise.all(
-    [1, 1, 2, 4].map((people) => openSalon((servers[0] as ServerProcess).url, token, { people })),
-  );
 }, TIMEOUT);
 afterAll(async () => {
   await Promise.all((servers ?? []).map((server) => server.stop()));
@@ -36,71 +29,22 @@ afterAll(async () => {
 /** One of two processes by turns */
 const urlOf = (index: number) => (servers[index % servers.length] as ServerProcess).url;
 
-let number = 0;
-function book(at: number, index: number, from: string, who: object = {}): Promise<Answer | undefined> {
-  number += 1;
-  const { branch, services, people } = salons[at] as RunningSalon;
-  const [service, staff] = [services[0], people[Math.floor(index / TIMES.length) % people.length]];
-  const body = bookingBody(
-    { branch, service: service as never, staff: staff as never },
-    {
-      appointmentDate: DATE,
-      startTime: TIMES[index % TIMES.length],
-      customerEmail: `kisi${number}@posta.example`,
-      customerPhone: `0532 ${1_000_000 + number}`,
-      ...who,
-    },
-  );
-  return callUntilAnswered(urlOf(index), 'POST', '/appointments', { body, headers: { 'x-forwarded-for': from } });
-}
-
 describe('of those who book at two processes at once', { timeout: TIMEOUT }, () => {
-  const codesOf = (answers: readonly (Answer | undefined)[]) =>
-    answers.map((answer) => {
-      if (answer?.status !== 201) return answer?.body.code;
-      return (answer.body.data as { provableUntil: string | null }).provableUntil ? 'ASKED' : 201;
+  test('nobody gets past a limit, and nobody is sent away before it', async () => {
+    const reached = new Set<string>();
+    let turn = 0;
+    const property = fc.asyncProperty(crowds, async (crowds) => {
+      // A business invites few people in its first days.
+      const email = `sahip${turn}@salon.example`;
+      const token = await installation.inspect((database) => addOwner(database, email));
+      const salons = await openSalons(urlOf(0), token, crowds.length);
+      const events = await play(crowds, { url: () => urlOf(turn++), installation, salons });
+      expect(findViolations(events)).toEqual([]);
+      for (const name of limitsReached(events)) reached.add(name);
     });
-
-  test('nobody has more bookings ahead than are allowed, by phone number or by mailbox', async () => {
-    const writings = ['0533 765 43 21', '+90 533 765 43 21', '00905337654321'];
-    const byPhone = await Promise.all(
-      Array.from({ length: 16 }, (_, index) =>
-        book(0, index, `203.0.113.${index}`, { customerPhone: writings[index % 3] }),
-      ),
-    );
-    const byMailbox = await Promise.all(
-      Array.from({ length: 16 }, (_, index) =>
-        book(1, index, `203.0.114.${index}`, { customerEmail: `a${index % 2 ? '.' : ''}yse+${index}@gmail.com` }),
-      ),
-    );
-    for (const codes of [codesOf(byPhone), codesOf(byMailbox)]) {
-      expect(codes.filter((code) => code === 201)).toHaveLength(5);
-      expect(new Set(codes)).toEqual(new Set([201, 'ASKED']));
-    }
-  });
-
-  test('one network address books ten times, whichever of its addresses it takes', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 30 }, (_, index) => book(2, index, `2001:db8:1:2::${index + 1}`)),
-    );
-    const codes = codesOf(answers);
-    expect(codes.filter((code) => code === 201)).toHaveLength(10);
-    expect(new Set(codes)).toEqual(new Set([201, 'PROOF_OF_WORK_REQUIRED']));
-  });
-
-  test('a network address takes as many places as its parties have people, and parties are proven', async () => {
-    const later = new Date(Date.now() + 4 * 24 * 60 * 60_000).toISOString().slice(0, 10);
-    const [service] = salons[3]?.services ?? [];
-    const guest = { name: null, serviceId: service?.id, staffIds: ['any'] };
-    const party = { staffId: 'any', guests: [guest, guest, guest], appointmentDate: later };
-    const answers = await Promise.all(
-      Array.from({ length: 8 }, (_, index) =>
-        book(3, index, '198.51.100.20', { ...party, startTime: TIMES[index * 2] }),
-      ),
-    );
-    const codes = codesOf(answers);
-    expect(codes.filter((code) => code === 'ASKED')).toHaveLength(2);
-    expect(new Set(codes)).toEqual(new Set(['ASKED', 'PROOF_OF_WORK_REQUIRED']));
+    // A shorter history would reach no more, and take as long.
+    await fc.assert(property, { seed: SEED, endOnFailure: true, numRuns: HISTORIES });
+    expect([...reached].toSorted()).toEqual(LIMIT_NAMES.toSorted());
   });
 
   test('whoever guesses codes is held up at both', async () => {

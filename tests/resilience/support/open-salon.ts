@@ -10,7 +10,7 @@ import { JWT_SECRET } from './installation.ts';
 export const OWNER_EMAIL = 'sahip@salon.example';
 
 /** Puts a verified owner into the database; their session. */
-export async function addOwner(database: Database): Promise<string> {
+export async function addOwner(database: Database, email = OWNER_EMAIL): Promise<string> {
   const now = new Date();
   const id = uuidv7();
   await database
@@ -20,7 +20,7 @@ export async function addOwner(database: Database): Promise<string> {
       role: 'OWNER',
       first_name: 'Elif',
       last_name: 'Yılmaz',
-      email: OWNER_EMAIL,
+      email,
       phone: '+90 532 000 00 00',
       email_verified_at: now,
       language: 'tr',

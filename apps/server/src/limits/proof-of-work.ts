@@ -18,9 +18,14 @@ const PROOF_MAX = 4_000;
 /**
  * Work for a browser, to be done for one purpose.
  * @param level each doubles the work
+ * @param tries the fewest that it takes
  */
-export async function newChallenge({ secret, now }: Signing, purpose: string, level: number): Promise<Challenge> {
-  const tries = TRIES * 2 ** level;
+export async function newChallenge(
+  { secret, now }: Signing,
+  purpose: string,
+  level: number,
+  tries = TRIES * 2 ** level,
+): Promise<Challenge> {
   const challenge = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: ROUNDS,
