@@ -33,7 +33,7 @@ export async function violationsOf(page: Page, options: RunOptions): Promise<str
       const { violations } = await axe.run(dialogs.length > 0 ? dialogs : document, chosen);
       return violations.map(({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ html }) => html).join('\n  ')}`);
     },
-    { ...options, iframes: false, resultTypes: ['violations' as const] },
+    { ...options, iframes: false, preload: false, resultTypes: ['violations' as const] },
   );
 }
 

@@ -169,6 +169,7 @@ async function bookEverything(app: TestApp, salon: Salon, { selin, can, services
 
   const known = { firstName: 'Çağla', lastName: 'Işıl', phones: ['0532 444 55 66'], alert: 'Boya alerjisi' };
   const customer = await send<Customer>('POST', '/customers', { ...known, notes: 'Kahve sever' });
+  await send('POST', '/customers', { firstName: 'Cagla', lastName: 'Isil', emails: ['cagla@musteri.example'] });
   const dated = { customerId: customer.id, customerFirstName: 'Çağla', customerLastName: 'Işıl', customerEmail: '' };
   const visit = { ...dated, customerPhone: '0532 444 55 66', staffId: selin.id };
   await become(await enter('Çağla', { ...visit, startTime: '09:00' }), 'COMPLETED');

@@ -49,23 +49,6 @@ const choices: readonly State[] = [
     },
   },
   {
-    name: 'options of which several are ticked',
-    route,
-    async open({ page }) {
-      await service(page, 'Lazer epilasyon').click();
-      await page.getByRole('checkbox', { name: /^Kol/ }).check();
-      await button(page, /^Devam: 20 dk/).waitFor();
-    },
-  },
-  {
-    name: 'a search that finds nothing',
-    route,
-    async open({ page }) {
-      await page.getByRole('searchbox', { name: 'Hizmetlerde ara' }).fill('yok böyle');
-      await page.getByText('“yok böyle” ile eşleşen hizmet yok.').first().waitFor();
-    },
-  },
-  {
     name: 'a picture that is looked at',
     route,
     async open({ page, business }) {
@@ -223,36 +206,6 @@ export const breakDates = () => {
 
 const confirmations: readonly State[] = [
   {
-    name: 'times that cannot be loaded',
-    route,
-    async open({ page, business }) {
-      await reachTimes(page, business);
-      await page.route('**/slots?*', (answer) => answer.fulfill({ status: 500, body: '{}' }));
-      await page.locator('input[type=date]').fill('2026-06-11');
-      await page.getByText('Failed to load available slots').first().waitFor();
-    },
-  },
-  {
-    name: 'a day without a free time',
-    route,
-    async open({ page, business }) {
-      await reachTimes(page, business);
-      await page.locator('input[type=date]').fill('2026-05-28');
-      await page.getByText('The date cannot be in the past').first().waitFor();
-    },
-  },
-  {
-    name: 'a booking that is not sent',
-    route,
-    async open({ page, business }) {
-      await reachDetails(page, business, 'Continue');
-      await typeDetails(page);
-      await breakCalls(page, '/appointments');
-      await button(page, 'Confirm booking').click();
-      await page.getByText('Failed to book appointment').first().waitFor();
-    },
-  },
-  {
     name: 'a price that has changed meanwhile',
     route,
     async open({ page, site, business }) {
@@ -303,30 +256,11 @@ const confirmations: readonly State[] = [
     },
   },
   {
-    name: 'whoever goes back after booking',
-    route,
-    async open({ page }) {
-      await page.goBack();
-      await page.getByRole('alert').getByRole('link', { name: 'Appointment details' }).waitFor();
-    },
-  },
-  {
     name: 'somebody who is known, and the same as last time',
     route,
     async open({ page, business }) {
       await begin(page, business);
       await button(page, 'The same as last time').waitFor();
-    },
-  },
-  {
-    name: 'details that are known',
-    route,
-    async open({ page, business }) {
-      await reachTimes(page, business);
-      await page.locator('input[type=date]').fill('2026-06-10');
-      await slots(page).first().click();
-      await button(page, 'Continue').click();
-      await button(page, 'Forget my details').waitFor();
     },
   },
   {
@@ -369,17 +303,6 @@ const confirmations: readonly State[] = [
       await service(page, 'Saç kesimi').click();
       await button(page, /İlker/).click();
       await page.getByText('No free day was found. Please call the business.').first().waitFor();
-    },
-  },
-  {
-    name: 'nobody who can be booked',
-    route,
-    async open({ page, site }) {
-      const { token, branch, staff } = await openSalon(site.app);
-      dataOf(await site.app.call('DELETE', `/staff/${staff.id}`, { token }));
-      await page.goto(`/${branch.slug}`);
-      await service(page, 'Saç kesimi').click();
-      await page.getByText('Nobody can be booked online for this service at the moment.').first().waitFor();
     },
   },
 ];

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { breakCalls, holdCalls } from '../../support/failures.ts';
-import { field, fillIn } from '../../support/fields.ts';
+import { fillIn } from '../../support/fields.ts';
 import { chooseMore, moreOf } from '../../support/more.ts';
+import { goTo } from '../go-to.ts';
 import type { State, Walk } from '../state.ts';
 
 const route = '/appointments';
@@ -14,7 +15,7 @@ const action = (name: string, customer: string, item: string, shown?: string): S
   name,
   route,
   async open({ page }) {
-    await page.goto(`/appointments?q=${encodeURIComponent(customer)}`);
+    await goTo(page, `/appointments?q=${encodeURIComponent(customer)}`);
     await chooseMore(card(page, customer), item);
     const dialog = page.getByRole('dialog');
     await dialog.waitFor();
@@ -46,23 +47,15 @@ const list: readonly State[] = [
     name: 'appointments of every status',
     route,
     async open({ page }) {
-      await page.goto('/appointments');
+      await goTo(page, '/appointments');
       await card(page, 'Ayşe').waitFor();
-    },
-  },
-  {
-    name: 'nothing that is found',
-    route,
-    async open({ page }) {
-      await page.goto('/appointments?q=kimse');
-      await page.getByText('No appointments found').first().waitFor();
     },
   },
   {
     name: 'a table of them',
     route,
     async open({ page }) {
-      await page.goto('/appointments');
+      await goTo(page, '/appointments');
       await page.getByText('Table', { exact: true }).click();
       await page.getByRole('row').filter({ hasText: 'Ayşe' }).first().waitFor();
     },
@@ -80,7 +73,7 @@ const list: readonly State[] = [
     name: 'further filters',
     route,
     async open({ page }) {
-      await page.goto('/appointments');
+      await goTo(page, '/appointments');
       await page.getByText('Cards', { exact: true }).click();
       await press(page, 'More filters');
       await page.getByRole('dialog', { name: 'More filters' }).getByLabel('Confirmed').waitFor();
@@ -90,26 +83,16 @@ const list: readonly State[] = [
     name: 'the further actions of one',
     route,
     async open({ page }) {
-      await page.goto('/appointments?q=Ay%C5%9Fe');
+      await goTo(page, '/appointments?q=Ay%C5%9Fe');
       await moreOf(card(page, 'Ayşe')).click();
       await page.getByRole('menuitem').first().waitFor();
-    },
-  },
-  {
-    name: 'a change that fails',
-    route,
-    async open({ page }) {
-      await page.goto('/appointments?q=Mert');
-      await breakCalls(page, '/appointments/manage/*/status?*');
-      await card(page, 'Mert').getByRole('button', { name: 'Confirm' }).click();
-      await card(page, 'Mert').getByRole('alert').first().waitFor();
     },
   },
   {
     name: 'a visit that is changed for what cannot be',
     route,
     async open({ page }) {
-      await page.goto('/appointments?q=Beste');
+      await goTo(page, '/appointments?q=Beste');
       await chooseMore(card(page, 'Beste'), 'Change');
       const form = page.getByRole('dialog');
       await form.getByRole('button', { name: 'Add another service' }).click();
@@ -118,32 +101,19 @@ const list: readonly State[] = [
       await page.locator('[aria-invalid=true]').first().waitFor();
     },
   },
+];
+
+const actions: readonly State[] = [
   action('messages of every outcome', 'Ayşe', 'Messages', '550 No such person'),
   action('what was done to an appointment', 'Ayşe', 'History', 'Confirmed'),
   action('the next appointment', 'Ayşe', 'Next appointment'),
   action('an appointment that is repeated', 'Zeynep', 'Repeat', 'Book'),
   action('a series', 'Nur', 'Repeating'),
-  {
-    name: 'a series that is moved',
-    route,
-    async open({ page }) {
-      await page.getByRole('dialog').getByRole('button', { name: 'Move', exact: true }).click();
-      await field(page.getByRole('dialog'), 'Time').fill('14:00');
-    },
-  },
   action('the room of a visit', 'Zeki', 'Change room or device', 'Oda'),
   action('the question before one is cancelled', 'Ayşe', 'Cancel'),
-  {
-    name: 'a cancelled one that is booked anew',
-    route,
-    async open({ page }) {
-      await page.goto('/appointments?q=Fatma');
-      await card(page, 'Fatma').getByRole('button', { name: 'Book again' }).click();
-      await field(page.getByRole('dialog'), 'First name').waitFor();
-    },
-  },
 ];
 
 export const APPOINTMENTS: readonly Walk[] = [
   { subject: 'appointments', device: 'desktop', language: 'en', as: 'owner', states: list },
+  { subject: 'what is done with appointments', device: 'desktop', language: 'en', as: 'owner', states: actions },
 ];

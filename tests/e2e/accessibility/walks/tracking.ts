@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { bookingBody, dataOf } from '../../../../apps/server/src/test-support/salon.ts';
 import { sentCode } from '../../../../apps/server/src/test-support/sent-code.ts';
-import { START } from '../../../../apps/server/src/test-support/test-app.ts';
 import { button, slots } from '../../../support/wizard.ts';
 
 import type { State, Visit, Walk } from '../state.ts';
@@ -50,14 +49,6 @@ const tracked: readonly State[] = [
     },
   },
   {
-    name: 'a code that is remembered',
-    route: '/track',
-    async open({ page, business }) {
-      await page.goto('/track');
-      await page.getByRole('link', { name: business.mert.confirmationCode }).waitFor();
-    },
-  },
-  {
     name: 'the question before it is cancelled',
     route,
     async open({ page, business }) {
@@ -93,15 +84,6 @@ const tracked: readonly State[] = [
     },
   },
   {
-    name: 'an appointment that was cancelled',
-    route,
-    async open({ page }) {
-      await button(page, 'Cancel appointment').click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Cancel appointment' }).click();
-      await page.getByText('Your appointment has been cancelled.').first().waitFor();
-    },
-  },
-  {
     name: 'a new time that the business has not answered',
     route,
     async open({ page, business }) {
@@ -124,15 +106,6 @@ const tracked: readonly State[] = [
       await button(page, /Cancel only this/)
         .first()
         .click();
-      await dialogOf(page);
-    },
-  },
-  {
-    name: 'the question before all of them are cancelled',
-    route,
-    async open({ page, business }) {
-      await track(page, business.party);
-      await button(page, 'Cancel all').click();
       await dialogOf(page);
     },
   },
@@ -160,15 +133,6 @@ const tracked: readonly State[] = [
     },
   },
   {
-    name: 'a service of which no session can be chosen',
-    route,
-    async open({ page }) {
-      await page.route('**/sessions?*', (answer) => answer.fulfill({ status: 503, body: '{}' }));
-      await page.reload();
-      await button(page, 'Try again').waitFor();
-    },
-  },
-  {
     name: 'a booking that waits for its proof',
     route,
     async open(visit) {
@@ -185,19 +149,6 @@ const tracked: readonly State[] = [
       await page.evaluate(breakDates);
       await page.getByRole('link', { name: 'Change time' }).click();
       await page.getByText('Something broke on this page.', { exact: false }).first().waitFor();
-    },
-  },
-  {
-    name: 'an appointment that may not be cancelled any more',
-    route,
-    async open({ page, site, business }) {
-      // What was booked a moment ago may be taken back.
-      await site.setTime(new Date(START.getTime() + 20 * 60_000));
-      await track(page, business.ayse);
-      await page
-        .getByText(/cannot be cancelled online/)
-        .first()
-        .waitFor();
     },
   },
 ];

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { violationsInBothSchemes, violationsOf } from './axe.ts';
+import { walkThrough } from './walk.ts';
+import { WALKS } from './walks/index.ts';
+
+const site = walkThrough(WALKS.public);
+
+const rulesOf = (violations: readonly string[]) => violations.map((each) => each.split(':')[0]).sort();
+
+test.each([
+  ['dark', '#333'],
+  ['light', '#ddd'],
+])('a colour that cannot be read in %s is found', async (scheme, colour) => {
+  const page = await site.newPage();
+  await page.goto('/login');
+  await page.addStyleTag({ content: `[data-mantine-color-scheme=${scheme}] h1 { color: ${colour} !important }` });
+  expect(rulesOf(await violationsInBothSchemes(page))).toEqual(['color-contrast']);
+});
+
+test('what has no name, no label or no place among the headings is found', async () => {
+  const page = await site.newPage();
+  await page.goto('/login');
+  // What was drawn at build time is replaced.
+  await page.locator('[data-drawn]').waitFor({ state: 'detached' });
+  await page.getByRole('main').evaluate((main) => {
+    main.insertAdjacentHTML('beforeend', '<button type="button"></button><input><h5>Too deep</h5><img src="data:,">');
+    main.insertAdjacentHTML('afterend', '<main>Another</main>');
+  });
+  const found = rulesOf(await violationsOf(page, {}));
+  expect(found).toEqual(
+    expect.arrayContaining(['button-name', 'heading-order', 'image-alt', 'label', 'landmark-no-duplicate-main']),
+  );
+});

@@ -1,0 +1,4 @@
+import { walkThrough } from './walk.ts';
+import { WALKS } from './walks/index.ts';
+
+walkThrough(WALKS.records);
