@@ -172,25 +172,4 @@ export const LIMITS: readonly Breakage[] = [
     find: 'isContactFull: isContactFull || asksForContact(admission),',
     replace: 'isContactFull: isContactFull || (asksForContact(admission) && taken.people < 0),',
   },
-  {
-    name: 'what was cancelled is held on',
-    test: TEST,
-    file: FROM_SOURCE,
-    find: "sql`status <> 'CANCELLED' AND is_unconfirmed",
-    replace: 'sql`is_unconfirmed',
-  },
-  {
-    name: 'what was proven is held on',
-    test: TEST,
-    file: 'apps/server/src/features/booking/prove-booking.ts',
-    find: '      is_unconfirmed: false,\n',
-    replace: '',
-  },
-  {
-    name: 'what the business has confirmed still lies ahead unconfirmed',
-    test: TEST,
-    file: 'apps/server/src/features/appointments/change-status.ts',
-    find: "...(status !== 'CANCELLED' && { is_unconfirmed: false as const }),",
-    replace: '',
-  },
 ];
