@@ -58,37 +58,3 @@ test('people are ordered by keys and by the mouse, in each branch as this browse
   await page.goto(`/calendar?branch=${salon.branch.id}`);
   expect(await columnsOf(page)).toEqual([third, second, first]);
 });
-
-test('who neither works nor is booked on the day is left out by a tick, also on a phone, in English', async () => {
-  const salon = await openLargeSalon();
-  const desk = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en' });
-  await desk.goto('/calendar');
-  expect(await columnsOf(desk)).toHaveLength(3);
-  await desk.getByRole('button', { name: 'Adjust the view' }).click();
-  await desk.getByRole('switch', { name: 'Only those who work' }).click();
-  await expect.poll(() => columnsOf(desk)).toHaveLength(2);
-  expect(await columnsOf(desk)).not.toContain('Selin Ak');
-  await expectAccessibleInBothSchemes(desk);
-  await desk.goto('/calendar?date=2026-05-30');
-  await expect.poll(() => columnsOf(desk)).toContain('Selin Ak');
-
-  const phone = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en', device: 'smallPhone' });
-  await phone.goto('/calendar');
-  await phone.getByRole('button', { name: 'Adjust the view' }).click();
-  await phone.getByRole('switch', { name: 'Only those who work' }).click();
-  await expectAccessibleInBothSchemes(phone);
-  await phone.keyboard.press('Escape');
-  const shown = phone.getByRole('combobox', { name: 'Staff member' });
-  await shown.click();
-  await phone.getByRole('option', { name: 'Can Yücel' }).waitFor();
-  await expectAccessibleInBothSchemes(phone, { isListOpen: true });
-  await phone.keyboard.press('Escape');
-  const names = new Set<string>();
-  for (let step = 0; step < 3; step += 1) {
-    const name = await shown.inputValue();
-    names.add(name);
-    await phone.getByRole('button', { name: 'Next staff member' }).click();
-    await expect.poll(() => shown.inputValue()).not.toBe(name);
-  }
-  expect([...names].sort()).toEqual(['Can Yücel', 'İlker Öz']);
-});

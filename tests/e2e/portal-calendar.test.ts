@@ -6,7 +6,6 @@ import {
   dataOf,
   EVERY_DAY,
   next,
-  openBranch,
   openSalon,
   type Salon,
   TOMORROW,
@@ -16,7 +15,6 @@ import { START } from '../../apps/server/src/test-support/test-app.ts';
 import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
 import { breakCalls, holdCalls, LOADING_FAILED, tryAgain } from './support/failures.ts';
 import { fillIn, isFocused } from './support/fields.ts';
-import { acceptInvitation } from './support/invitation.ts';
 import { chooseMore } from './support/more.ts';
 import { serveSite } from './support/site.ts';
 
@@ -80,16 +78,6 @@ async function drag(page: Page, from: Locator, to: Locator, across = to): Promis
   await page.mouse.move(over.x + over.width / 2, end.y + start.height / 2, { steps: 8 });
   await page.mouse.up();
 }
-
-test('the calendar of a branch shows when another branch takes somebody of it', async () => {
-  const salon = await openSalon(site.app);
-  const there = await openBranch(site.app, salon, { staff: { email: salon.staff.email } });
-  await book(salon, salon.staff, '14:00', 'Deniz');
-  const page = await site.newPage({ language: 'en', signedInAs: salon.ownerEmail });
-  await page.goto(`/calendar?branch=${there.branch.id}`);
-  await expect.poll(() => page.getByText(`At ${salon.branch.name}`).isVisible()).toBe(true);
-  await expect.poll(() => page.getByText('No appointments').isVisible()).toBe(true);
-});
 
 test('an owner looks at a day and drags appointments, in English on a desktop', async () => {
   const { salon, selin, can } = await openBusySalon();
@@ -277,35 +265,6 @@ test('on a phone nothing in the calendar is pushed away by what is told above it
   await breakCalls(page, '/public-holidays?*');
   await page.reload();
   await shown(page, 'Ayşe Demir').waitFor();
-});
-
-test('a staff member looks at what is booked with them, and moves nothing', async () => {
-  const { salon, selin, can } = await openBusySalon();
-  await book(salon, can, '14:00', 'Ayşe');
-  await book(salon, selin, '14:30', 'Mert');
-  await acceptInvitation(site.app, can);
-  const page = await site.newPage({ signedInAs: can.email, language: 'en' });
-  await page.goto('/calendar');
-  await shown(page, 'Ayşe Demir').waitFor();
-  await page.getByText('Training', { exact: true }).waitFor();
-  expect(await shown(page, 'Mert Demir').count()).toBe(0);
-  expect(await page.locator('[data-movable]').count()).toBe(0);
-  expect(await page.getByRole('button', { name: 'New appointment' }).count()).toBe(0);
-  expect(await page.getByRole('button', { name: /^Book/ }).count()).toBe(0);
-  await expectAccessibleInBothSchemes(page);
-  await shown(page, 'Ayşe Demir').click();
-  const details = page.getByRole('dialog', { name: 'Appointment' });
-  await details.getByRole('button', { name: 'Confirm' }).waitFor();
-  expect(await details.getByRole('button', { name: 'Move' }).count()).toBe(0);
-
-  await details.getByRole('button', { name: 'Confirm' }).click();
-  await details.getByRole('button', { name: 'No Show' }).click();
-  await page.getByText('The appointment is in 2 hours; it was marked as a no-show').waitFor();
-  await details.getByRole('button', { name: 'Undo' }).click();
-  await page.getByText('Taken back: the appointment is confirmed again').waitFor();
-  await details.getByRole('button', { name: 'Complete' }).waitFor();
-  await chooseMore(details, 'History');
-  await page.getByRole('dialog', { name: 'History of the appointment' }).getByText('Taken back').waitFor();
 });
 
 test('a window that was cut off catches up by itself, in Turkish on a desktop', async () => {
