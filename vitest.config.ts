@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { BROWSER_NEEDS } from './scripts/test-levels.ts';
 import { PATIENCE, TEST_TIMEOUT } from './tests/support/patience.ts';
 import { chooseTemporaryFolder } from './tests/support/temporary-folder.ts';
 
@@ -84,6 +85,7 @@ export default defineConfig({
         test: {
           ...SHARED,
           name: 'e2e',
+          tags: [...BROWSER_NEEDS],
           sequence: { groupOrder: 4 },
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: POSTGRES,

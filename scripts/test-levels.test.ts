@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import config from '../vitest.config.ts';
-import { describeLevels, STAGES } from './test-levels.ts';
+import { complainOfBrowserTests, describeLevels, STAGES } from './test-levels.ts';
 
 const passed = (duration: number) => ({ status: 'passed', duration });
 
@@ -26,6 +26,22 @@ test('tests are counted with the level that their folder stands for', () => {
     ['faults', '0', '0'],
     ['screens', '0', '0'],
     ['browser', '1', '61'],
+  ]);
+});
+
+test('a test in a browser says what it needs one for, and there are not many', () => {
+  const report = (tags: string[], count: number) => ({
+    testResults: [
+      {
+        name: '/vakit/tests/e2e/booking.test.ts',
+        assertionResults: Array.from({ length: count }, () => ({ status: 'passed', tags })),
+      },
+    ],
+  });
+  expect(complainOfBrowserTests([report(['layout'], 2)], '/vakit')).toEqual([]);
+  expect(complainOfBrowserTests([report([], 2)], '/vakit')).toEqual([expect.stringContaining('booking.test.ts')]);
+  expect(complainOfBrowserTests([report(['layout'], 1_000)], '/vakit')).toEqual([
+    expect.stringContaining('1000 tests'),
   ]);
 });
 

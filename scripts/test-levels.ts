@@ -4,7 +4,12 @@ import { relative } from 'node:path';
 export type Report = {
   readonly testResults: readonly {
     readonly name: string;
-    readonly assertionResults: readonly { readonly status: string; readonly duration?: number | null }[];
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly duration?: number | null;
+      readonly fullName?: string;
+      readonly tags?: readonly string[];
+    }[];
   }[];
 };
 
@@ -25,12 +30,46 @@ const LEVELS: Readonly<Record<string, RegExp>> = {
   browser: /^tests\/e2e\//,
 };
 
+/** What a browser is needed for. A test in one names at least one of them: `// @module-tag layout`. */
+export const BROWSER_NEEDS = [
+  { name: 'accessibility', description: 'what axe finds in what is drawn' },
+  { name: 'file', description: 'downloads, uploads and the clipboard' },
+  { name: 'focus', description: 'the focus as a browser moves it, and what keys do by themselves' },
+  { name: 'frame', description: 'the page within another website' },
+  { name: 'gesture', description: 'mouse, touch and dragging' },
+  { name: 'layout', description: 'what is where, and what is in sight' },
+  { name: 'loading', description: 'what is loaded, when, and what is seen before any script' },
+  { name: 'network', description: 'a connection that is lost, slow or answers something else' },
+  { name: 'print', description: 'what comes out on paper' },
+  { name: 'storage', description: 'what a browser keeps: other tabs, the way back, a page loaded anew' },
+  { name: 'story', description: 'a person from end to end' },
+] as const;
+
+/** Chromium takes longer for a test than the other levels together: none is added unless another goes. */
+const MOST_BROWSER_TESTS = 150;
+
+/** What speaks against the tests that have run in a browser; each complaint is a sentence. */
+export function complainOfBrowserTests(reports: readonly Report[], folder = process.cwd()): string[] {
+  const files = reports.flatMap(({ testResults }) => testResults).filter(({ name }) => isAt('browser', name, folder));
+  const tests = files.flatMap(({ assertionResults }) => assertionResults);
+  const unnamed = files.filter(({ assertionResults }) => assertionResults.some(({ tags = [] }) => tags.length === 0));
+  return [
+    ...(tests.length > MOST_BROWSER_TESTS
+      ? [`${tests.length} tests run in a browser, and ${MOST_BROWSER_TESTS} may: prove it in tests/screens instead.`]
+      : []),
+    ...unnamed.map(({ name }) => `${name} does not say what it needs a browser for (\`// @module-tag …\`).`),
+  ];
+}
+
+const isAt = (level: string, name: string, folder: string): boolean =>
+  LEVELS[level]?.test(relative(folder, name).replaceAll('\\', '/')) ?? false;
+
 /** A table of the levels of tests: how many there are, and how many seconds they have taken one by one. */
 export function describeLevels(reports: readonly Report[], folder = process.cwd()): string {
   const files = reports.flatMap(({ testResults }) => testResults);
-  const rows = Object.entries(LEVELS).map(([level, path]) => {
+  const rows = Object.keys(LEVELS).map((level) => {
     const tests = files
-      .filter(({ name }) => path.test(relative(folder, name).replaceAll('\\', '/')))
+      .filter(({ name }) => isAt(level, name, folder))
       .flatMap(({ assertionResults }) => assertionResults);
     const milliseconds = tests.reduce((sum, { duration }) => sum + (duration ?? 0), 0);
     return [level, String(tests.length), (milliseconds / 1000).toFixed(0)] as const;

@@ -2,7 +2,7 @@
 // Words after `--` go to vitest, such as the names of files.
 import { spawnSync } from 'node:child_process';
 import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { describeLevels, type Report, STAGES } from './test-levels.ts';
+import { complainOfBrowserTests, describeLevels, type Report, STAGES } from './test-levels.ts';
 
 const REPORTS = '.cache/tests';
 const BEFORE = ['node scripts/prepare-tests.ts', 'npm run check'];
@@ -21,7 +21,9 @@ const reports = globSync(`${REPORTS}/*.json`).map((path) => JSON.parse(readFileS
 console.log(`\n${describeLevels(reports)}`);
 const minutes = (performance.now() - startedAt) / 60_000;
 console.log(`${minutes.toFixed(1)} minutes, of which the processors worked ${Math.round(processorSeconds)} s`);
-process.exitCode = isGreen ? 0 : 1;
+const complaints = complainOfBrowserTests(reports);
+for (const complaint of complaints) console.error(complaint);
+process.exitCode = isGreen && complaints.length === 0 ? 0 : 1;
 
 function test(projects: readonly string[], stage: number): boolean {
   const named = projects.flatMap((name) => ['--project', name]);
