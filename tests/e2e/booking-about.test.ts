@@ -2,7 +2,6 @@ import type { StaffMember } from '@vakit/contract';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { dataOf, openSalon, type Salon, timeOffBody } from '../../apps/server/src/test-support/salon.ts';
-import { expectNoAxeViolations } from './support/accessibility.ts';
 import { isInSight } from './support/in-sight.ts';
 import { serveSite } from './support/site.ts';
 
@@ -49,7 +48,6 @@ test('customers read when a salon is open, how to reach it and who works there, 
     'https://sikberber.example',
     `?staff=${salon.staff.id}`,
   ]);
-  await expectNoAxeViolations(page);
 
   await site.setTime(new Date('2026-05-30T16:00:00Z'));
   await page.reload();

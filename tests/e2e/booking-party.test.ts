@@ -3,7 +3,6 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { bookingBody, dataOf, TOMORROW } from '../../apps/server/src/test-support/salon.ts';
 import { button, CODE, slots, typeDetails } from '../support/wizard.ts';
-import { expectNoAxeViolations } from './support/accessibility.ts';
 import { isFocused } from './support/fields.ts';
 import { expectAllInReach } from './support/in-sight.ts';
 import { openParlour } from './support/parlour.ts';
@@ -14,7 +13,6 @@ const site = serveSite();
 
 const track = async (code: string) => dataOf<Appointment>(await site.app.call('GET', `/appointments/track/${code}`));
 const check = async (page: Page) => {
-  await expectNoAxeViolations(page);
   await expectPhoneFriendly(page);
 };
 const chip = (page: Page, name: RegExp) => page.getByRole('radio', { name });

@@ -2,7 +2,6 @@ import type { Branch } from '@vakit/contract';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { branchBody, dataOf, next, signUpOwner } from '../../apps/server/src/test-support/salon.ts';
-import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
 import { breakCalls, LOADING_FAILED } from './support/failures.ts';
 import { descriptionOf, field, fillIn, isFocused } from './support/fields.ts';
 import { serveSite } from './support/site.ts';
@@ -55,7 +54,6 @@ test('an owner opens a branch, publishes it and downloads its QR codes, in Turki
   await press(page, 'Şube oluştur');
   expect(await descriptionOf(page, notice)).toContain('0 dakika ile 30 gün arasında olmalıdır');
   expect(await descriptionOf(page, horizon)).toContain('1 ile 730 gün arasında olmalıdır');
-  await expectAccessibleInBothSchemes(page);
   await choose(page, 'En geç randevu alma süresinin birimi', 'saat');
   await fillIn(page, { [horizon]: '60', 'Kişi başına onaylanmamış çevrim içi randevu': '3' });
   await press(page, 'Şube oluştur');
@@ -79,7 +77,6 @@ test('an owner opens a branch, publishes it and downloads its QR codes, in Turki
   const branch = card(page, 'Güneş Kuaför');
   await branch.getByText('Yayında değil', { exact: true }).waitFor();
   expect(await branch.getByRole('link', { name: slug }).count()).toBe(0);
-  await expectAccessibleInBothSchemes(page);
 
   const isPublished = branch.getByRole('switch', { name: 'Güneş Kuaför: yayında' });
   const repair = await breakCalls(page, '/branches/*/publish');

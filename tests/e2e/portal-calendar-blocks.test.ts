@@ -2,7 +2,6 @@ import type { Branch, ScheduleException, StaffMember } from '@vakit/contract';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { dataOf, openSalon, type Salon, takeOn } from '../../apps/server/src/test-support/salon.ts';
-import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
 import { fillIn, isFocused } from './support/fields.ts';
 import { serveSite } from './support/site.ts';
 
@@ -43,12 +42,10 @@ test('a stretch is marked by the mouse, blocked, freed by one press and blocked 
   await dialog.getByRole('combobox', { name: 'Why' }).click();
   await page.getByRole('option', { name: 'Errand' }).click();
   await fillIn(dialog, { 'Note (optional)': 'Bank' });
-  await expectAccessibleInBothSchemes(page);
   await dialog.getByRole('button', { name: 'Block' }).click();
   const block = 'İlker Öz ERRAND 2026-05-29 14:00 15:30 Bank';
   await page.getByText('Nobody can be booked in this time').waitFor();
   expect(await blocksOf(salon)).toEqual([block]);
-  await expectAccessibleInBothSchemes(page);
 
   await page.getByRole('button', { name: 'Free again: Errand 14:00–15:30, İlker Öz' }).click();
   await page.getByText('This time is free again').waitFor();

@@ -12,7 +12,6 @@ import {
   takeOn,
 } from '../../apps/server/src/test-support/salon.ts';
 import { START } from '../../apps/server/src/test-support/test-app.ts';
-import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
 import { breakCalls, holdCalls, LOADING_FAILED, tryAgain } from './support/failures.ts';
 import { fillIn, isFocused } from './support/fields.ts';
 import { chooseMore } from './support/more.ts';
@@ -92,7 +91,6 @@ test('an owner looks at a day and drags appointments, in English on a desktop', 
   await page.getByText('2 appointments', { exact: true }).waitFor();
   for (const text of ['İlker Öz', 'Selin Ak', 'Can Yücel', 'Break', 'Not working', 'Training'])
     await page.getByText(text, { exact: true }).first().waitFor();
-  await expectAccessibleInBothSchemes(page);
 
   // Booked elsewhere, it is here at once, and so is the count of what waits.
   await book(salon, can, '16:00', 'Zeynep');
@@ -107,7 +105,6 @@ test('an owner looks at a day and drags appointments, in English on a desktop', 
   // While it has the focus it waits.
   await notice.getByRole('button', { name: 'Undo' }).focus();
   expect(await read(salon, ayse)).toMatchObject({ startTime: '16:00', staffName: 'Selin Ak' });
-  await expectAccessibleInBothSchemes(page);
   await page.keyboard.press('Enter');
   await page.getByText('Taken back: the customer hears nothing of it').waitFor();
   expect(await read(salon, ayse)).toMatchObject({ startTime: '14:00', staffName: 'İlker Öz' });
@@ -153,7 +150,6 @@ test('an owner moves without a mouse, makes visits longer and looks at a week, i
   await page.keyboard.press('Enter');
   const details = page.getByRole('dialog', { name: 'Appointment' });
   await details.getByText(zeynep.confirmationCode).waitFor();
-  await expectAccessibleInBothSchemes(page);
   await details.getByRole('button', { name: 'Move' }).click();
   await fillIn(question, { Time: '16:15', 'Duration (minutes)': '45' });
   await question.getByRole('button', { name: 'Move appointment' }).click();
@@ -189,7 +185,6 @@ test('an owner moves without a mouse, makes visits longer and looks at a week, i
   await page.getByRole('combobox', { name: 'Staff member' }).click();
   await page.getByRole('option', { name: 'Selin Ak' }).click();
   await shown(page, 'Ayşe Demir').waitFor();
-  await expectAccessibleInBothSchemes(page);
   await page.getByRole('button', { name: 'Next week' }).click();
   await page.getByText('No appointments').waitFor();
   await page.getByRole('button', { name: 'Today' }).click();
@@ -216,7 +211,6 @@ test('on a phone one swipes from person to person, in Turkish', async () => {
   await page.goto('/calendar');
   await shown(page, 'Ayşe Demir').waitFor();
   expect(await shown(page, 'Mert Demir').count()).toBe(0);
-  await expectAccessibleInBothSchemes(page);
 
   const swipe = async (by: number) => {
     const touch = await page.context().newCDPSession(page);
@@ -242,7 +236,6 @@ test('on a phone one swipes from person to person, in Turkish', async () => {
   await fillIn(question, { Saat: '13:15' });
   await question.getByRole('button', { name: 'Randevuyu taşı' }).click();
   await question.getByRole('alert').getByText(/mola/i).waitFor();
-  await expectAccessibleInBothSchemes(page);
   await question.getByRole('button', { name: 'Yine de taşı' }).click();
   await page.getByText(/Mert Demir taşındı: .*13:15–13:45/).waitFor();
   await shown(page, 'Mert Demir').getByText('13:15').waitFor();

@@ -5,7 +5,6 @@ import { expect, test } from 'vitest';
 import { CUSTOMER_IMPORTS, continueImport } from '../../apps/server/src/features/customer-imports/index.ts';
 import { openJobQueues } from '../../apps/server/src/jobs/job-queues.ts';
 import { next, signUpOwner } from '../../apps/server/src/test-support/salon.ts';
-import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
 import { LOADING_FAILED } from './support/failures.ts';
 import { serveSite } from './support/site.ts';
 
@@ -34,7 +33,6 @@ test('an owner takes customers over from a file, away as one, and erases one, in
   const page = await site.newPage({ signedInAs: ownerEmail, device: 'phone', expectedErrors: EXPECTED });
   await page.goto('/customers');
   await page.getByText('Henüz müşteri yok').waitFor();
-  await expectAccessibleInBothSchemes(page);
   expect(await isWide(page)).toBe(true);
 
   await press(page, 'İçe aktar');
@@ -59,12 +57,10 @@ test('an owner takes customers over from a file, away as one, and erases one, in
   await dialog.getByText('5. satır, Mert: Telefonu Mert Öz ile aynı').waitFor();
   await dialog.getByText('4. satır, Kimse: Geçersiz telefon numarası').waitFor();
   expect(await rows(page).count()).toBe(0);
-  await expectAccessibleInBothSchemes(page);
   const work = await startImporting();
   await dialog.getByRole('button', { name: '3 müşteriyi aktar' }).click();
   await dialog.getByText('liste.csv aktarılıyor').waitFor();
   await dialog.getByText('1 / 4 satır').waitFor();
-  await expectAccessibleInBothSchemes(page);
   // It goes on without anybody who looks at it, and can be looked at again.
   await dialog.getByRole('button', { name: 'Kapat' }).last().click();
   await press(page, 'Aktarılıyor: %25');
@@ -74,13 +70,11 @@ test('an owner takes customers over from a file, away as one, and erases one, in
   await dialog.getByRole('button', { name: 'Kapat' }).last().click();
   await work.stop();
   await rows(page).filter({ hasText: 'Çağla Işıl' }).waitFor();
-  await expectAccessibleInBothSchemes(page);
 
   // The result stays for later.
   await press(page, 'İçe aktar');
   await dialog.getByRole('button', { name: /^liste\.csv, 29 May/ }).click();
   await dialog.getByText('4. satır, Kimse: Geçersiz telefon numarası').waitFor();
-  await expectAccessibleInBothSchemes(page);
   await dialog.getByRole('button', { name: 'Kapat' }).last().click();
 
   const [file] = await Promise.all([page.waitForEvent('download'), press(page, 'Dışa aktar')]);
@@ -93,7 +87,6 @@ test('an owner takes customers over from a file, away as one, and erases one, in
   await rows(page).filter({ hasText: 'Çağla' }).getByRole('link').click();
   await page.getByRole('heading', { name: 'Çağla Işıl' }).waitFor();
   expect(await isWide(page)).toBe(true);
-  await expectAccessibleInBothSchemes(page);
   const [data] = await Promise.all([page.waitForEvent('download'), press(page, 'Tümünü indir')]);
   const told: CustomerExport = JSON.parse(await readFile(await data.path(), 'utf8'));
   expect(told).toMatchObject({ customer: { firstName: 'Çağla' }, appointments: [] });

@@ -2,7 +2,6 @@ import type { Appointment } from '@vakit/contract';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { bookingBody, dataOf, openSalon } from '../../apps/server/src/test-support/salon.ts';
-import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
 import { serveSite } from './support/site.ts';
 
 const site = serveSite();
@@ -30,7 +29,6 @@ test('the figures of a salon lead to the lists behind them, in Turkish on a desk
   // The newest stand first; it waits for approval, too.
   const recent = page.getByRole('main').getByRole('link', { name: 'Mert Demir' }).first();
   await recent.waitFor();
-  await expectAccessibleInBothSchemes(page);
 
   const lists = { Şubeler: '/branches', Hizmetler: '/services', Personel: '/staff', Randevular: '/appointments' };
   for (const [name, path] of Object.entries(lists)) {

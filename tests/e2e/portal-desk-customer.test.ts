@@ -1,7 +1,6 @@
 import type { Appointment, Customer } from '@vakit/contract';
 import { expect, test } from 'vitest';
 import { bookingBody, dataOf, openSalon, type Salon, TOMORROW } from '../../apps/server/src/test-support/salon.ts';
-import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
 import { field } from './support/fields.ts';
 import { serveSite } from './support/site.ts';
 
@@ -78,7 +77,6 @@ test.for(['phone', 'desktop'] as const)(
       await card.getByText(told).first().waitFor();
     }
     expect(asked).toEqual([`/api/v1/customers/${customer.id}`]);
-    await expectAccessibleInBothSchemes(page);
     const firstName = field(form, isTurkish ? 'Ad' : 'First name');
     expect(await firstName.inputValue()).toBe('Ayşe');
     // Another name is another person's.

@@ -2,7 +2,6 @@ import type { Appointment } from '@vakit/contract';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { bookingBody, dataOf, openSalon, type Salon, takeOn } from '../../apps/server/src/test-support/salon.ts';
-import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
 import { isFocused } from './support/fields.ts';
 import { Hands } from './support/hands.ts';
 import { isInSight } from './support/in-sight.ts';
@@ -97,7 +96,6 @@ test.for(SCREENS)('somebody at the door is in the calendar after three presses, 
   const save = form.getByRole('button', { name: words.save });
   await expect.poll(() => isFocused(save)).toBe(true);
   expect(await isInSight(told)).toBe(true);
-  await expectAccessibleInBothSchemes(page);
   await hands.press(save);
   await form.waitFor({ state: 'detached' });
   expect(hands.presses).toBeLessThanOrEqual(3);

@@ -2,7 +2,6 @@ import type { Appointment } from '@vakit/contract';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { bookingBody, dataOf, openSalon } from '../../apps/server/src/test-support/salon.ts';
-import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
 import { holdCalls } from './support/failures.ts';
 import { isFocused } from './support/fields.ts';
 import { chooseMore, moreOf } from './support/more.ts';
@@ -51,7 +50,6 @@ test('a card shows what is done next, and the rest in a list that the keyboard r
   ]);
   const heights = await items(page).evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
-  await expectAccessibleInBothSchemes(page);
   await expect.poll(() => isFocused(items(page).first())).toBe(true);
   await page.keyboard.press('Escape');
   await items(page).first().waitFor({ state: 'hidden' });

@@ -2,7 +2,6 @@ import type { Service } from '@vakit/contract';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { dataOf, openSalon, type Salon, serviceBody } from '../../apps/server/src/test-support/salon.ts';
-import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
 import { descriptionOf, field, fillIn } from './support/fields.ts';
 import { serveSite } from './support/site.ts';
 
@@ -28,13 +27,11 @@ test('a service is given a wait in which its person is free, in Turkish on a sma
   await before.fill('90');
   await form.getByRole('button', { name: 'Kaydet' }).click();
   await form.getByText('Önceki işlemle birlikte hizmetin süresini aşamaz').waitFor();
-  await expectAccessibleInBothSchemes(page);
   await before.fill('45');
   await expect.poll(() => descriptionOf(form, 'Beklemeden önceki işlem (dakika)')).toContain('30 dk');
   await form.getByRole('button', { name: 'Kaydet' }).click();
   const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Boya' }) });
   await row.getByText(/35 dk/).waitFor();
-  await expectAccessibleInBothSchemes(page);
   expect(await sidewaysScroll(page)).toBe(0);
   const { token } = salon;
   const saved = async () => dataOf<Service>(await site.app.call('GET', `/services/${colour.id}`, { token }));

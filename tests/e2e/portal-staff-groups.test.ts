@@ -2,7 +2,6 @@ import type { StaffGroup } from '@vakit/contract';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { dataOf, openSalon, type Salon, takeOn } from '../../apps/server/src/test-support/salon.ts';
-import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
 import { holdCalls } from './support/failures.ts';
 import { field, isFocused } from './support/fields.ts';
 import { serveSite } from './support/site.ts';
@@ -32,7 +31,6 @@ test('a group is made, changed and deleted by the keyboard, in Turkish on a phon
   const section = page.getByRole('region', { name: 'Gruplar' });
   const add = section.getByRole('button', { name: 'Grup ekle' });
   await add.focus();
-  await expectAccessibleInBothSchemes(page);
   await page.keyboard.press('Enter');
   const form = page.getByRole('dialog', { name: 'Grup ekle' });
   const name = field(form, 'Grubun adı');
@@ -44,7 +42,6 @@ test('a group is made, changed and deleted by the keyboard, in Turkish on a phon
   await page.keyboard.press('Tab');
   expect(await isFocused(form.getByRole('checkbox', { name: 'Selin Ak' }))).toBe(true);
   await page.keyboard.press('Space');
-  await expectAccessibleInBothSchemes(page);
   await name.focus();
   await page.keyboard.press('Enter');
   await page.getByText('Kuaförler kaydedildi').waitFor();
@@ -52,7 +49,6 @@ test('a group is made, changed and deleted by the keyboard, in Turkish on a phon
   await expect.poll(() => isFocused(add)).toBe(true);
   const listed = section.getByRole('listitem').filter({ hasText: 'Kuaförler' });
   await listed.getByText('Selin Ak').waitFor();
-  await expectAccessibleInBothSchemes(page);
   expect(await sidewaysScroll(page)).toBe(0);
 
   await add.press('Enter');
@@ -75,7 +71,6 @@ test('a group is made, changed and deleted by the keyboard, in Turkish on a phon
   await listed.getByRole('button', { name: 'Grubu sil: Kuaförler' }).press('Enter');
   const question = page.getByRole('dialog', { name: 'Grubu sil' });
   await question.getByText('Gruptaki kişiler silinmez').waitFor();
-  await expectAccessibleInBothSchemes(page);
   await question.getByRole('button', { name: 'Sil', exact: true }).press('Enter');
   await page.getByText('Kuaförler silindi').waitFor();
   await listed.waitFor({ state: 'detached' });
@@ -104,7 +99,6 @@ test('the calendar shows one group alone, also when it is opened anew, in Englis
   await options('İlker Öz').waitFor({ state: 'detached' });
   await options('Selin Ak').waitFor();
   await page.getByText('Hair · No appointments').waitFor();
-  await expectAccessibleInBothSchemes(page);
   await page.keyboard.press('Escape');
   await expect.poll(() => isFocused(adjust)).toBe(true);
   await page.getByText('Week', { exact: true }).click();
@@ -137,7 +131,6 @@ test('on a phone one leads from one to the next of the group, in Turkish', async
   const choice = page.getByRole('combobox', { name: 'Grup' });
   await adjust.click();
   await choice.selectOption('Kuaförler');
-  await expectAccessibleInBothSchemes(page);
   await page.keyboard.press('Escape');
   const shown = page.getByRole('combobox', { name: 'Personel' });
   await expect.poll(() => shown.inputValue()).toBe('Selin Ak');
@@ -152,6 +145,5 @@ test('on a phone one leads from one to the next of the group, in Turkish', async
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'İlker Öz: seçenekler' }).waitFor();
   expect(await shown.count()).toBe(0);
-  await expectAccessibleInBothSchemes(page);
   expect(await sidewaysScroll(page)).toBe(0);
 });

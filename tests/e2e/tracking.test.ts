@@ -3,7 +3,6 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { bookingBody, dataOf, openSalon, type Salon } from '../../apps/server/src/test-support/salon.ts';
 import { button } from '../support/wizard.ts';
-import { expectNoAxeViolations } from './support/accessibility.ts';
 import { holdCalls } from './support/failures.ts';
 import { isInSight } from './support/in-sight.ts';
 import { expectPhoneFriendly } from './support/phone.ts';
@@ -51,7 +50,6 @@ test('the page of an appointment follows what the salon does, and a refusal show
   await page.getByRole('alert').waitFor();
   expect(await page.getByRole('dialog').count()).toBe(0);
   expect(await button(page, 'Cancel appointment').count()).toBe(0);
-  await expectNoAxeViolations(page);
 });
 
 test.each([
