@@ -1,3 +1,4 @@
+// @module-tag layout
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { serveSite } from './support/site.ts';

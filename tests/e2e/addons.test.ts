@@ -1,3 +1,4 @@
+// @module-tag layout
 import type { Addon, Appointment } from '@vakit/contract';
 import { expect, test } from 'vitest';
 import { addonBody, dataOf, openSalon, type Salon, TOMORROW } from '../../apps/server/src/test-support/salon.ts';

@@ -1,3 +1,5 @@
+// @module-tag layout
+// @module-tag gesture
 import type { StaffMember } from '@vakit/contract';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';

@@ -1,3 +1,5 @@
+// @module-tag print
+// @module-tag file
 import type { Language } from '@vakit/contract';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag network
 import type { Appointment, ClientError } from '@vakit/contract';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag file
 import type { Service } from '@vakit/contract';
 import { expect, test } from 'vitest';
 import { dataOf, openSalon, serviceBody, takeOn } from '../../apps/server/src/test-support/salon.ts';

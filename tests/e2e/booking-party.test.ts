@@ -1,3 +1,4 @@
+// @module-tag layout
 import { ANY_STAFF, type Appointment } from '@vakit/contract';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -189,9 +190,10 @@ test('a party is moved as one at 360 px, after somebody was faster, in Turkish',
   await slots(page).filter({ hasText: '16:00' }).click();
   await button(page, 'Devam et').click();
   await button(page, 'Değişikliği onayla').click();
+  const times = async () => (await track(code)).party.map(({ startTime }) => startTime);
+  await expect.poll(times).toEqual(['16:00', '16:00']);
   await page.getByText('16:00 – 16:45').first().waitFor();
   await check(page);
-  expect((await track(code)).party.map(({ startTime }) => startTime)).toEqual(['16:00', '16:00']);
 });
 
 test('whoever comes alone after all books as ever', async () => {

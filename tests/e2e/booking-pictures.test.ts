@@ -1,3 +1,5 @@
+// @module-tag layout
+// @module-tag loading
 import { PICTURE_SHAPES } from '@vakit/contract';
 import { expect, test } from 'vitest';
 import { paint, sendPicture } from '../../apps/server/src/test-support/pictures.ts';

@@ -1,3 +1,5 @@
+// @module-tag layout
+// @module-tag gesture
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openSalon, takeOn } from '../../apps/server/src/test-support/salon.ts';

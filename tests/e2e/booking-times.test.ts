@@ -1,3 +1,6 @@
+// @module-tag gesture
+// @module-tag layout
+// @module-tag storage
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import {

@@ -1,3 +1,6 @@
+// @module-tag storage
+// @module-tag focus
+// @module-tag file
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { bookingBody, EVERY_DAY, openSalon, TOMORROW } from '../../apps/server/src/test-support/salon.ts';

@@ -1,3 +1,4 @@
+// @module-tag story
 import { mkdir } from 'node:fs/promises';
 import type { Appointment } from '@vakit/contract';
 import { afterAll, describe, test } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag story
 import { expect, test } from 'vitest';
 import { PASSWORD, TOMORROW } from '../../apps/server/src/test-support/salon.ts';
 import { fillIn } from './support/fields.ts';

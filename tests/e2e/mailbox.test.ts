@@ -1,3 +1,5 @@
+// @module-tag frame
+// @module-tag layout
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag network
 import type { Appointment, GroupSession, OwnService } from '@vakit/contract';
 import { test } from 'vitest';
 import { dataOf, openSalon, type Salon, serviceBody, TOMORROW } from '../../apps/server/src/test-support/salon.ts';

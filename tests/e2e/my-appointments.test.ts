@@ -1,3 +1,4 @@
+// @module-tag file
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { sendCode } from '../../apps/server/src/features/my-appointments/index.ts';

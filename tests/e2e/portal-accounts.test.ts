@@ -1,3 +1,4 @@
+// @module-tag storage
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { mailedToken, next, signUpOwner } from '../../apps/server/src/test-support/salon.ts';

@@ -1,3 +1,4 @@
+// @module-tag network
 import { test } from 'vitest';
 import { openSalon } from '../../apps/server/src/test-support/salon.ts';
 import { tryAgain } from './support/failures.ts';

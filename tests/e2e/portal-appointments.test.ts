@@ -1,3 +1,6 @@
+// @module-tag layout
+// @module-tag gesture
+// @module-tag file
 import { readFileSync } from 'node:fs';
 import type { Appointment } from '@vakit/contract';
 import type { Page } from 'playwright-core';

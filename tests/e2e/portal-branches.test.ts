@@ -1,3 +1,4 @@
+// @module-tag file
 import type { Branch } from '@vakit/contract';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';

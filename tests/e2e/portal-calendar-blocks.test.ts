@@ -1,3 +1,5 @@
+// @module-tag gesture
+// @module-tag layout
 import type { Branch, ScheduleException, StaffMember } from '@vakit/contract';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';

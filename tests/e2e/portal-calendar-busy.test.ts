@@ -1,3 +1,5 @@
+// @module-tag gesture
+// @module-tag layout
 import { timeOfMinutes } from '@vakit/scheduling';
 import { expect, test } from 'vitest';
 import {

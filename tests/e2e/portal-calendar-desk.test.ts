@@ -1,3 +1,5 @@
+// @module-tag gesture
+// @module-tag layout
 import type { Appointment, StaffMember } from '@vakit/contract';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';

@@ -1,3 +1,5 @@
+// @module-tag gesture
+// @module-tag storage
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { EVERY_DAY, openBranch, openSalon, takeOn } from '../../apps/server/src/test-support/salon.ts';

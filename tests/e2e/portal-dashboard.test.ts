@@ -1,3 +1,4 @@
+// @module-tag layout
 import type { Appointment } from '@vakit/contract';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag layout
 import type { Appointment, Customer } from '@vakit/contract';
 import { expect, test } from 'vitest';
 import { bookingBody, dataOf, openSalon, type Salon, TOMORROW } from '../../apps/server/src/test-support/salon.ts';

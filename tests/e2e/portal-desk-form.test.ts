@@ -1,3 +1,5 @@
+// @module-tag focus
+// @module-tag layout
 import type { Service } from '@vakit/contract';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';

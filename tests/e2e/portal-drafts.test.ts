@@ -1,3 +1,5 @@
+// @module-tag network
+// @module-tag storage
 import { expect, test } from 'vitest';
 import { openSalon } from '../../apps/server/src/test-support/salon.ts';
 import { LOADING_FAILED } from './support/failures.ts';

@@ -1,3 +1,6 @@
+// @module-tag gesture
+// @module-tag layout
+// @module-tag storage
 import { expect, test } from 'vitest';
 import { PASSWORD } from '../../apps/server/src/test-support/salon.ts';
 import { field } from './support/fields.ts';

@@ -1,3 +1,4 @@
+// @module-tag loading
 import { expect, test } from 'vitest';
 import { openSalon } from '../../apps/server/src/test-support/salon.ts';
 import { field } from './support/fields.ts';

@@ -1,3 +1,5 @@
+// @module-tag layout
+// @module-tag focus
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openSalon } from '../../apps/server/src/test-support/salon.ts';

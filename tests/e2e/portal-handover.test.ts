@@ -1,3 +1,4 @@
+// @module-tag layout
 import type { Appointment, StaffMember } from '@vakit/contract';
 import { expect, test } from 'vitest';
 import { bookingBody, dataOf, next, openSalon, type Salon, takeOn } from '../../apps/server/src/test-support/salon.ts';

@@ -1,3 +1,5 @@
+// @module-tag layout
+// @module-tag storage
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { bookingBody, dataOf, openSalon } from '../../apps/server/src/test-support/salon.ts';

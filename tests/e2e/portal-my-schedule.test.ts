@@ -1,3 +1,4 @@
+// @module-tag layout
 import { expect, test } from 'vitest';
 import { openSalon } from '../../apps/server/src/test-support/salon.ts';
 import { acceptInvitation } from './support/invitation.ts';

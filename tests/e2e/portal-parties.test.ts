@@ -1,3 +1,4 @@
+// @module-tag layout
 import { expect, test } from 'vitest';
 import { dataOf } from '../../apps/server/src/test-support/salon.ts';
 import { openForTwo, requestForTwo } from '../support/mother-and-daughter.ts';

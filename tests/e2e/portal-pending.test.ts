@@ -1,3 +1,4 @@
+// @module-tag layout
 import type { Appointment } from '@vakit/contract';
 import type { Page, Request } from 'playwright-core';
 import { expect, test } from 'vitest';

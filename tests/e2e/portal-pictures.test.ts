@@ -1,3 +1,6 @@
+// @module-tag file
+// @module-tag gesture
+// @module-tag layout
 import { GALLERY_MAX } from '@vakit/contract';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';

@@ -1,3 +1,5 @@
+// @module-tag print
+// @module-tag layout
 import type { Appointment } from '@vakit/contract';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag file
 import { readFile } from 'node:fs/promises';
 import type { Appointment, CustomerExport } from '@vakit/contract';
 import type { Page } from 'playwright-core';

@@ -1,3 +1,4 @@
+// @module-tag network
 import type { Appointment } from '@vakit/contract';
 import { expect, test } from 'vitest';
 import { dataOf, openSalon, type Salon } from '../../apps/server/src/test-support/salon.ts';

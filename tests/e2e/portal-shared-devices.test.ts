@@ -1,3 +1,5 @@
+// @module-tag storage
+// @module-tag gesture
 import { MINUTE, SECOND } from '@vakit/scheduling';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';

@@ -1,3 +1,5 @@
+// @module-tag layout
+// @module-tag storage
 import type { StaffGroup } from '@vakit/contract';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';

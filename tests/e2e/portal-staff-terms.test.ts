@@ -1,3 +1,4 @@
+// @module-tag layout
 import type { OwnTerms, Service, StaffMember } from '@vakit/contract';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag focus
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { dataOf, openSalon } from '../../apps/server/src/test-support/salon.ts';

@@ -1,3 +1,4 @@
+// @module-tag network
 import { expect, test } from 'vitest';
 import { BOOKINGS, SIGN_INS } from '../../apps/server/src/limits/limits.ts';
 import { takeUses } from '../../apps/server/src/limits/take-uses.ts';

@@ -1,3 +1,4 @@
+// @module-tag layout
 import { type Appointment, NO_BREAKS, type Service } from '@vakit/contract';
 import { expect, test } from 'vitest';
 import {

@@ -1,3 +1,4 @@
+// @module-tag loading
 import {
   type Addon,
   type Appointment,

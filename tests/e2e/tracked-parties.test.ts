@@ -1,3 +1,4 @@
+// @module-tag layout
 import { expect, test } from 'vitest';
 import { bookForTwo } from '../support/mother-and-daughter.ts';
 import { button } from '../support/wizard.ts';

@@ -1,3 +1,4 @@
+// @module-tag layout
 import type { Appointment, Service } from '@vakit/contract';
 import { expect, test } from 'vitest';
 import { dataOf, openSalon, type Salon, serviceBody, TOMORROW } from '../../apps/server/src/test-support/salon.ts';

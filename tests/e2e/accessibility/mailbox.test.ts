@@ -1,3 +1,4 @@
+// @module-tag accessibility
 import { expect, test } from 'vitest';
 import { mailboxLink } from '../../../apps/server/src/features/messages/index.ts';
 import { bookingBody, dataOf, openSalon } from '../../../apps/server/src/test-support/salon.ts';

@@ -1,3 +1,4 @@
+// @module-tag accessibility
 import { expect, test } from 'vitest';
 import { violationsInBothSchemes, violationsOf } from './axe.ts';
 import { walkThrough } from './walk.ts';

@@ -1,3 +1,4 @@
+// @module-tag accessibility
 import { walkThrough } from './walk.ts';
 import { WALKS } from './walks/index.ts';
 

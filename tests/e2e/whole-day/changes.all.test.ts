@@ -1,3 +1,4 @@
+// @module-tag story
 import type { Appointment } from '@vakit/contract';
 import { MINUTE } from '@vakit/scheduling';
 import { expect, test } from 'vitest';

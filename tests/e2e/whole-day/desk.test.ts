@@ -1,3 +1,4 @@
+// @module-tag story
 import { expect, test } from 'vitest';
 import { isFocused } from '../support/fields.ts';
 import { Hands } from '../support/hands.ts';

@@ -1,3 +1,4 @@
+// @module-tag story
 import { expect, test } from 'vitest';
 import { PASSWORD } from '../../../apps/server/src/test-support/salon.ts';
 import { holdCalls } from '../support/failures.ts';

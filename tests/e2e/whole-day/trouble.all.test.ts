@@ -1,3 +1,4 @@
+// @module-tag story
 import type { Branch } from '@vakit/contract';
 import { expect, test } from 'vitest';
 import { dataOf, TOMORROW } from '../../../apps/server/src/test-support/salon.ts';
