@@ -124,7 +124,8 @@ describe('when it is told to stop', { timeout: TIMEOUT }, () => {
     await expectAllKept();
   });
 
-  test.runIf(process.env.TEST_ALL)('it goes within ten seconds even when the database does not answer', async () => {
+  if (!process.env.TEST_ALL) return;
+  test('it goes within ten seconds even when the database does not answer', async () => {
     await load.until(isBooked);
     postgres.pause();
     try {

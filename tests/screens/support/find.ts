@@ -137,15 +137,40 @@ export function findByCss(scope: Scope, selector: string): Element[] {
   return [...scope.querySelectorAll('*')].filter((element) => found.has(element));
 }
 
+/** When what has the focus, or had it, got it first */
+const focused = new WeakMap<object, number>();
+/** When a dialog was first seen with the focus */
+const entered = new WeakMap<object, number>();
+/** In milliseconds: a dialog takes the focus several times, one turn of its timers after the other. */
+const TAKES_FOCUS = 10;
+/** In milliseconds, after which a field that was to begin with has not got the focus and never will */
+const GIVES_UP = 500;
+
+/** Remembers what gets the focus in a document. */
+export const watchFocus = (document: Pick<Document, 'addEventListener'>): void =>
+  document.addEventListener('focusin', ({ target }) => {
+    if (target && !focused.has(target)) focused.set(target, performance.now());
+  });
+
+/** Whether a dialog has taken the focus for good: the field that it begins with comes after the dialog. */
+function hasTakenFocus(dialog: Element): boolean {
+  if (!dialog.contains(dialog.ownerDocument.activeElement)) return false;
+  const now = performance.now();
+  if (!entered.has(dialog)) entered.set(dialog, now);
+  const first = dialog.querySelector('[data-autofocus]');
+  if (!first || now - (focused.get(first) ?? Infinity) > TAKES_FOCUS) return true;
+  return now - (entered.get(dialog) ?? now) > GIVES_UP;
+}
+
 /**
  * Whether no dialog is in the way: it covers what stands before it. One that opens takes the focus, and one that closes
- * gives it back; what somebody opened meanwhile would close again.
+ * gives it back; what somebody opened or typed meanwhile would be lost.
  */
 export function isInReach(element: Element): boolean {
   const { ownerDocument } = element;
   const dialog = [...ownerDocument.querySelectorAll('[role=dialog][aria-modal=true]')].filter(isVisible).at(-1);
   if (!dialog) return true;
-  if (dialog.contains(element)) return dialog.contains(ownerDocument.activeElement);
+  if (dialog.contains(element)) return hasTakenFocus(dialog);
   return Boolean(dialog.compareDocumentPosition(element) & FOLLOWS);
 }
 

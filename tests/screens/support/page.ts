@@ -4,7 +4,7 @@ import { Browser, type BrowserPage, type BrowserWindow } from 'happy-dom';
 import type { TestApp } from '../../../apps/server/src/test-support/test-app.ts';
 import { PATIENCE } from '../../support/patience.ts';
 import { shownText } from './element.ts';
-import type { Scope } from './find.ts';
+import { type Scope, watchFocus } from './find.ts';
 import { type Exchange, Line } from './line.ts';
 import { Finder } from './locator.ts';
 import { runScripts } from './page-scripts.ts';
@@ -131,6 +131,7 @@ export class Page extends Finder {
       this.changes += 1;
     };
     new window.MutationObserver(count).observe(window.document, watched);
+    watchFocus(window.document as unknown as Document);
     for (const event of ['focusin', 'input']) window.document.addEventListener(event, count);
     window.addEventListener('load', () => {
       runScripts(window).catch((error) => this.inner.console.error(error));
