@@ -68,4 +68,10 @@ export const MOVE_REQUESTS: readonly Breakage[] = [
     find: "    .where('status', '=', 'CONFIRMED')\n    .where('move_count', '=', seen.move_count)\n    .where('move_to_staff_id', '=', seen.move_to_staff_id)\n    .where('move_to_starts_at', '=', seen.move_to_starts_at)",
     replace: '',
   },
+  {
+    name: 'what waits is approved though nobody works then any more, and nobody is asked',
+    file: 'apps/server/src/features/booking/decide-move-request.ts',
+    find: 'if (!decision.allowOutsideHours) {',
+    replace: "if (decision.decision !== 'APPROVED') {",
+  },
 ];

@@ -170,11 +170,14 @@ const WEIGHTED: readonly (readonly [weight: number, arbitrary: fc.Arbitrary<Oper
     }),
   ],
   [
-    24,
+    36,
     record({
       kind: kind('settle'),
       appointment,
       by: fc.uniqueArray(fc.constantFrom<Settling>('APPROVED', ...SETTLING), { minLength: 1, maxLength: 3 }),
+      allowsUnusual: fc.boolean(),
+      timeOff: fc.constantFrom('NONE', 'NONE', 'ALONE', 'AT_ONCE'),
+      to: record({ person: anyone, day, start: onGrid }),
     }),
   ],
   [
@@ -225,7 +228,10 @@ const WEIGHTED: readonly (readonly [weight: number, arbitrary: fc.Arbitrary<Oper
     2,
     record({
       kind: kind('open'),
-      opening: record({ hours: fc.constantFrom(...OPENINGS), isAutoApproved: fc.boolean() }),
+      opening: record({
+        hours: fc.constantFrom(...OPENINGS),
+        isAutoApproved: fc.integer({ min: 0, max: 7 }).map((each) => each === 0),
+      }),
     }),
   ],
   [

@@ -116,7 +116,17 @@ export type Operation =
       readonly allowsUnusual: boolean;
     }
   /** What waits to be moved: all of this is done to it at once. */
-  | { readonly kind: 'settle'; readonly appointment: number; readonly by: readonly Settling[] }
+  | {
+      readonly kind: 'settle';
+      readonly appointment: number;
+      readonly by: readonly Settling[];
+      /** Whether it may be approved to a time that is unusual by now */
+      readonly allowsUnusual: boolean;
+      /** Instead whoever it would be moved to is given the time off, alone or while it is approved. */
+      readonly timeOff: 'NONE' | 'ALONE' | 'AT_ONCE';
+      /** Where a customer wants to be while nothing waits */
+      readonly to: AnyPlace;
+    }
   /** The reception books everybody at one time, at once, for what needs a room: there are not enough for all. */
   | {
       readonly kind: 'crowd';

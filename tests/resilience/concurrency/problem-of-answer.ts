@@ -4,6 +4,7 @@ import { isWithin, overlap, type Past } from './past.ts';
 import { intervalOf, isInside, isSamePlace, type Place, placeTold, timeOffOf, wishTold } from './place.ts';
 import type { Event } from './play.ts';
 import { problemOfBooking } from './problem-of-booking.ts';
+import { mayWaitForAnother, mayWishBeUnusual, mayWishedBeGone, problemOfDecision } from './problem-of-decision.ts';
 import {
   mayBeCancelled,
   mayBeUnusualAsLong,
@@ -11,13 +12,7 @@ import {
   mayPersonBeGone,
   mayWaitBeBeyond,
 } from './problem-of-lengths.ts';
-import {
-  mayBeTakenBack,
-  mayHaveBeenElsewhere,
-  mayHaveEnded,
-  mayWaitForAnother,
-  problemOfMove,
-} from './problem-of-move.ts';
+import { mayBeTakenBack, mayHaveBeenElsewhere, mayHaveEnded, problemOfMove } from './problem-of-move.ts';
 import { mayPartyBeUnavailable, problemOfParty } from './problem-of-party.ts';
 import {
   mayDayHaveChanged,
@@ -131,6 +126,12 @@ export function problemOf(event: Event, past: Past): string | undefined {
       return maySwapBeUnusual(event, past) ? undefined : 'found something unusual about two usual times';
     case 'swap STAFF_NOT_FOUND':
       return mayOneBeGone(event, past) ? undefined : 'did not find a person to swap with';
+    case 'decide 200':
+      return problemOfDecision(event, past);
+    case 'decide OUTSIDE_WORKING_HOURS':
+      return mayWishBeUnusual(event, past) ? undefined : 'found something unusual about where a customer wants to be';
+    case 'decide STAFF_NOT_FOUND':
+      return mayWishedBeGone(event, past) ? undefined : 'did not find the person whom a customer wants';
     case 'decide APPOINTMENT_CHANGED':
       return mayWaitForAnother(event, past) ? undefined : 'did not find what its customer wanted';
     case 'withdraw 200':
@@ -213,7 +214,6 @@ export function problemOf(event: Event, past: Past): string | undefined {
     case 'cancel 200':
     case 'change-lengths 200':
     case 'change 200':
-    case 'decide 200':
     case 'work 200':
     case 'open 200':
     case 'close 201':

@@ -39,16 +39,6 @@ export function problemOfMove(event: Event, past: Past): string | undefined {
 const isStaying = (before: Step, { place, wish }: Step) =>
   !wish && before.place.personId === place.personId && before.place.start === place.start;
 
-type Decision = Request & { readonly kind: 'decide' };
-
-/** Whether nothing may have waited for an answer, or something else than was seen. */
-export function mayWaitForAnother(event: Event, past: Past): boolean {
-  const { id, seen } = event.request as Decision;
-  const life = past.lives.get(id) as Life;
-  if (mayHaveChangedDuring(life, event)) return true;
-  return stepsIn(life, event).some(({ wish }) => !wish || !isThere(wish, seen));
-}
-
 /** Whether it was taken back by this event, or may not have waited any more. */
 export function mayBeTakenBack(event: Event, past: Past): boolean {
   const life = past.lives.get((event.request as Request & { readonly kind: 'withdraw' }).id) as Life;
@@ -64,7 +54,7 @@ export function mayHaveBeenElsewhere(event: Event, past: Past): boolean {
   return expected !== undefined && stepsIn(life, event).some(({ place }) => !isThere(place, expected));
 }
 
-const isThere = ({ personId, start }: Place, expected: WantedPlace) =>
+export const isThere = ({ personId, start }: Place, expected: WantedPlace) =>
   personId === expected.personId && start === minuteAt(expected.date, expected.start);
 
 /** Whether it may have been active no more. */

@@ -56,6 +56,15 @@ export type MoveRequest = {
   readonly allowsUnusual: boolean;
 };
 
+/** The business answers whether an appointment is moved, which it may be allowed to be to a time that is unusual by now. */
+export type MoveDecision = {
+  readonly kind: 'decide';
+  readonly id: string;
+  readonly decision: 'APPROVED' | 'REJECTED';
+  readonly seen: WantedPlace;
+  readonly allowsUnusual: boolean;
+};
+
 /** Other lengths of one visit, at the desk. */
 export type LengthsRequest = {
   readonly kind: 'change-lengths';
@@ -118,14 +127,7 @@ export type Request =
   | { readonly kind: 'cancel'; readonly id: string; readonly code: string }
   /** The customer no longer wants to have it elsewhere. */
   | { readonly kind: 'withdraw'; readonly id: string; readonly code: string }
-  /** The business answers whether it is moved; it may go to a time that is unusual by now. */
-  | {
-      readonly kind: 'decide';
-      readonly id: string;
-      readonly decision: 'APPROVED' | 'REJECTED';
-      readonly seen: WantedPlace;
-      readonly allowsUnusual: true;
-    }
+  | MoveDecision
   | {
       readonly kind: 'change';
       readonly id: string;

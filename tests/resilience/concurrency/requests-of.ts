@@ -170,8 +170,15 @@ export function requestsOf(operation: Operation, salon: TwoBranches, known: Know
     case 'settle': {
       const waiting = [...known.appointments.values()].filter(({ moveRequest }) => moveRequest);
       const chosen = waiting[operation.appointment % waiting.length];
-      if (chosen) return operation.by.map((settling) => settle(chosen, settling));
+      if (chosen) {
+        const by = (settling: Settling) => settle(chosen, settling, operation.allowsUnusual);
+        if (operation.timeOff === 'NONE') return operation.by.map(by);
+        const timeOff = timeOffAt(chosen.moveRequest as MoveRequest);
+        return operation.timeOff === 'ALONE' ? [timeOff] : [timeOff, by('APPROVED')];
+      }
       // Only what is confirmed waits to be moved.
+      const confirmed = withStatus(known, 'CONFIRMED', operation.appointment);
+      if (confirmed) return [reschedule(confirmed, placeOf(operation.to))];
       const pending = withStatus(known, 'PENDING', operation.appointment);
       return pending ? [{ kind: 'change', id: pending.id, to: 'CONFIRMED' }] : [];
     }
@@ -345,22 +352,26 @@ function choosePieces(
   return [{ kind, id: chosen.id, pieceIds }];
 }
 
+const reschedule = ({ id, confirmationCode: code }: Appointment, place: WantedPlace): Request => ({
+  ...{ kind: 'reschedule', id, code, place, duration: null, allowsUnusual: false },
+});
+
 /** Who wants to have it elsewhere may also choose the time at which it is. */
-function settle(appointment: Appointment, settling: Settling): Request {
+function settle(appointment: Appointment, settling: Settling, allowsUnusual: boolean): Request {
   const { id, confirmationCode: code, moveRequest } = appointment;
   switch (settling) {
     case 'cancel':
     case 'withdraw':
       return { kind: settling, id, code };
     case 'reschedule':
-      return { kind: settling, id, code, place: whereIs(appointment), duration: null, allowsUnusual: false };
+      return reschedule(appointment, whereIs(appointment));
     default:
       return {
         kind: 'decide',
         id,
         decision: settling,
         seen: whereIs(moveRequest as MoveRequest),
-        allowsUnusual: true,
+        allowsUnusual,
       };
   }
 }
@@ -404,13 +415,13 @@ function appointmentAt(known: Known, index: number): Appointment | undefined {
   return choice[index % choice.length];
 }
 
-/** Mostly one that has the status, as far as is known. */
+/** Mostly one alone that has the status, as far as is known. */
 function withStatus(known: Known, status: AppointmentStatus, index: number): Appointment | undefined {
-  const all = [...known.appointments.values()].filter((each) => each.status === status);
+  const all = [...known.appointments.values()].filter((each) => each.status === status && each.partyId === null);
   return index % 4 === 0 ? undefined : all[index % all.length];
 }
 
-function timeOffAt({ staffId, appointmentDate, startTime, endTime }: Appointment): Request {
+function timeOffAt({ staffId, appointmentDate, startTime, endTime }: Appointment | MoveRequest): Request {
   const hours = { start: minutesOfTime(startTime), end: minutesOfTime(endTime) };
   return { kind: 'close', personId: staffId, date: appointmentDate, hours, cancels: [] };
 }
