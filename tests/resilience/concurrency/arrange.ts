@@ -171,6 +171,8 @@ function mayHaveConcernedWish(
       return actor === 'CUSTOMER' && step === 'WITHDRAWN';
     case 'decide':
       return actor === 'ACCOUNT' && step === request.decision && isWanted(request.seen, to);
+    case 'close':
+      return actor === 'ACCOUNT' && step === 'REJECTED' && isInside(to, timeOffOf(request));
     default:
       return false;
   }

@@ -311,7 +311,7 @@ function mayBeMended(event: Event, past: Past): boolean {
   return mayHaveCome(event, past, 'end-maintenance', (request) => request.maintenanceId === maintenanceId);
 }
 
-/** Whether an appointment that was not named may have been inside. */
+/** Whether an appointment that was not named may have been inside, or have waited to be moved there. */
 function mayHaveBeenInside(event: Event, { stays, salon }: Past): boolean {
   const request = event.request as Request & { kind: 'close' };
   const timeOff = timeOffOf(request);
@@ -320,10 +320,9 @@ function mayHaveBeenInside(event: Event, { stays, salon }: Past): boolean {
     .some(
       (stay) =>
         stay.isActive &&
-        !stay.isWished &&
         isHere(stay, salon) &&
         isInside(stay.place, timeOff) &&
-        !request.cancels.includes(stay.life.appointment.id) &&
+        ![...request.cancels, ...request.leaves].includes(stay.life.appointment.id) &&
         overlap(event, possibly(stay)),
     );
 }

@@ -65,6 +65,20 @@ export type MoveDecision = {
   readonly allowsUnusual: boolean;
 };
 
+/** Time off is entered. */
+export type TimeOffRequest = {
+  readonly kind: 'close';
+  /** Null for the whole branch */
+  readonly personId: string | null;
+  readonly date: string;
+  /** Null for the whole day */
+  readonly hours: Minutes | null;
+  /** The ids of the appointments to cancel; what only waits to be moved inside stays where it is */
+  readonly cancels: readonly string[];
+  /** The ids of those that stay inside, or wait to be moved there, for now */
+  readonly leaves: readonly string[];
+};
+
 /** Other lengths of one visit, at the desk. */
 export type LengthsRequest = {
   readonly kind: 'change-lengths';
@@ -136,16 +150,7 @@ export type Request =
     }
   | { readonly kind: 'work'; readonly personId: string; readonly work: Work }
   | { readonly kind: 'open'; readonly opening: Opening }
-  | {
-      readonly kind: 'close';
-      /** Null for the whole branch */
-      readonly personId: string | null;
-      readonly date: string;
-      /** Null for the whole day */
-      readonly hours: Minutes | null;
-      /** The ids of the appointments to cancel */
-      readonly cancels: readonly string[];
-    }
+  | TimeOffRequest
   | { readonly kind: 'reopen'; readonly closureId: string }
   | { readonly kind: 'edit-service'; readonly serviceId: string; readonly terms: Terms }
   | {

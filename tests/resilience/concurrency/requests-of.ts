@@ -5,7 +5,7 @@ import { doneWith, shownOf, type Wish } from './done.ts';
 import { needsAny, needsOf } from './needs.ts';
 import type { AnyPlace, Operation, Settling } from './operation.ts';
 import { localPlaceOf, placeTold } from './place.ts';
-import type { Own, Request, WantedPlace } from './request.ts';
+import type { Own, Request, TimeOffRequest, WantedPlace } from './request.ts';
 import {
   ADDED,
   EDITABLE,
@@ -173,7 +173,7 @@ export function requestsOf(operation: Operation, salon: TwoBranches, known: Know
       if (chosen) {
         const by = (settling: Settling) => settle(chosen, settling, operation.allowsUnusual);
         if (operation.timeOff === 'NONE') return operation.by.map(by);
-        const timeOff = timeOffAt(chosen.moveRequest as MoveRequest);
+        const timeOff = { ...timeOffAt(chosen.moveRequest as MoveRequest), leaves: [chosen.id] };
         return operation.timeOff === 'ALONE' ? [timeOff] : [timeOff, by('APPROVED')];
       }
       // Only what is confirmed waits to be moved.
@@ -258,7 +258,7 @@ export function requestsOf(operation: Operation, salon: TwoBranches, known: Know
           appointmentDate === date && isActive(status) && (concerned === null || staffId === concerned),
       );
       const cancels = cancelsAppointments ? there.map(({ id }) => id) : [];
-      return [{ kind, personId: concerned, date, hours, cancels }];
+      return [{ kind, personId: concerned, date, hours, cancels, leaves: [] }];
     }
     case 'reopen': {
       const closureId = known.closures[operation.closure % known.closures.length];
@@ -421,9 +421,9 @@ function withStatus(known: Known, status: AppointmentStatus, index: number): App
   return index % 4 === 0 ? undefined : all[index % all.length];
 }
 
-function timeOffAt({ staffId, appointmentDate, startTime, endTime }: Appointment | MoveRequest): Request {
+function timeOffAt({ staffId, appointmentDate, startTime, endTime }: Appointment | MoveRequest): TimeOffRequest {
   const hours = { start: minutesOfTime(startTime), end: minutesOfTime(endTime) };
-  return { kind: 'close', personId: staffId, date: appointmentDate, hours, cancels: [] };
+  return { kind: 'close', personId: staffId, date: appointmentDate, hours, cancels: [], leaves: [] };
 }
 
 const whereIs = ({ staffId, appointmentDate, startTime }: Appointment | MoveRequest): WantedPlace => ({

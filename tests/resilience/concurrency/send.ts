@@ -133,10 +133,11 @@ export async function send(request: Request, serverUrl: string, salon: TwoBranch
       return call(serverUrl, 'PUT', `/branches/${branch.id}`, { token, body });
     }
     case 'close': {
-      const { personId: staffId, date, hours, cancels: cancelAppointments } = request;
+      const { personId: staffId, date, hours, cancels: cancelAppointments, leaves: leaveAppointments } = request;
       const times = hours && { startTime: timesOf(hours).start, endTime: timesOf(hours).end };
       const period = { startDate: date, endDate: date, ...times };
-      const body = { branchId: branch.id, kind: 'TIME_OFF', reason: 'HOLIDAY', staffId, ...period, cancelAppointments };
+      const named = { cancelAppointments, leaveAppointments };
+      const body = { branchId: branch.id, kind: 'TIME_OFF', reason: 'HOLIDAY', staffId, ...period, ...named };
       return call(serverUrl, 'POST', '/schedule-exceptions', { token, body });
     }
     case 'reopen':
