@@ -8,6 +8,7 @@ import { isInside, meet } from './place.ts';
 import type { Event } from './play.ts';
 import { problemOf } from './problem-of-answer.ts';
 import type { Remains } from './remains.ts';
+import type { TimeOffRequest } from './request.ts';
 import { heldByTooMany } from './rooms.ts';
 import { differencesInSeats, seatedTooMany } from './seats.ts';
 import { differencesInSessions } from './sessions.ts';
@@ -59,8 +60,8 @@ function heldTwice(stays: readonly Stay[]): string[] {
 }
 
 /**
- * Nobody has an appointment to do in their time off, but those who were given it then with a warning, or who have approved
- * that it is moved there. What the other branch has booked is not in the way of time off here.
+ * Nobody has an appointment to do in their time off, but those who were given it then with a warning, who have approved
+ * that it is moved there, or who left it for now as the time off was entered. What the other branch has booked is not in the way of time off here.
  */
 function heldDuringTimeOff({ salon, stays, closures }: Past): string[] {
   return closures.flatMap((closure) =>
@@ -70,7 +71,8 @@ function heldDuringTimeOff({ salon, stays, closures }: Past): string[] {
         stay.isWished ||
         !isHere(stay, salon) ||
         !isInside(stay.place, closure) ||
-        wasAllowedIn(stay, closure)
+        wasAllowedIn(stay, closure) ||
+        (closure.entered.request as TimeOffRequest).leaves.includes(stay.life.appointment.id)
       )
         return [];
       if (!overlap(surely(stay), wasSurely(closure))) return [];
