@@ -7,7 +7,6 @@ export type Report = {
     readonly assertionResults: readonly {
       readonly status: string;
       readonly duration?: number | null;
-      readonly fullName?: string;
       readonly tags?: readonly string[];
     }[];
   }[];

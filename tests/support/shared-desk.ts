@@ -2,7 +2,7 @@ import { employ } from '../../apps/server/src/test-support/personas.ts';
 import { dataOf, openSalon, PASSWORD, type Salon } from '../../apps/server/src/test-support/salon.ts';
 import type { TestApp } from '../../apps/server/src/test-support/test-app.ts';
 
-/** Of the owner */
+/** The PIN that the owner has chosen */
 export const PIN = '4826';
 
 /** A salon whose owner and receptionist have a PIN. */

@@ -10,7 +10,7 @@ export type BranchName = (typeof BRANCHES)[number]['name'];
 
 /** How long the services take, in minutes; the longest is more than somebody whom nobody knows books unproven */
 export const LENGTHS = [30, 60, 180, 185] as const;
-/** Of a group session, in which every seat counts as much */
+/** The length of a group session, in minutes: every seat counts as much */
 export const SESSION_LENGTH = 120;
 
 /** What is the same for all who book at once: nothing that every one of them has of their own. */

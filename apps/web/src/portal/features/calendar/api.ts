@@ -39,7 +39,7 @@ export function useCalendar(days: ShownDays) {
         request('GET /schedule-exceptions', { query: days, signal }),
         request('GET /appointments/manage/move-requests', { query: { branchId }, signal }),
         request('GET /appointments/calendar/elsewhere', { query: days, signal }),
-        // Of the day before, too: a session may last past midnight.
+        // A session of the day before may last past midnight.
         request('GET /group-sessions', { query: { ...days, from: addDays(days.from, -1) }, signal }),
       ]);
       return { appointments, exceptions, toBeMoved, elsewhere, sessions };
