@@ -1,4 +1,4 @@
-import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type Query, type QueryClient, type QueryFilters, useQueryClient } from '@tanstack/react-query';
 import type { LiveTopic } from '@vakit/contract';
 
 /** In milliseconds: what is told of one change, by its events and by the answer to who made it, arrives within it. */
@@ -31,6 +31,21 @@ export function afterChangeOf(queryClient: QueryClient, topics: readonly Topic[]
   return queryClient.invalidateQueries({
     predicate: (query) => query.state.dataUpdatedAt < since && isShowing(query),
   });
+}
+
+/**
+ * Shows the answer to a change at once. Whatever was asked for before it and is still under way is left: it would show once
+ * more how everything was.
+ * @param update keeps what it answers undefined for as it is
+ */
+export async function showAtOnce<Data>(
+  queryClient: QueryClient,
+  filters: QueryFilters,
+  update: (former: Data | undefined) => Data | undefined,
+): Promise<void> {
+  // A first question that is left would never be asked again.
+  await queryClient.cancelQueries({ ...filters, predicate: ({ state }) => state.data !== undefined });
+  queryClient.setQueriesData<Data>(filters, update);
 }
 
 /** Tells the queries that show something of a change. */

@@ -1,6 +1,7 @@
 import {
   type InfiniteData,
   keepPreviousData,
+  type QueryClient,
   queryOptions,
   useInfiniteQuery,
   useQueries,
@@ -18,7 +19,7 @@ import type {
   Notice,
 } from '@vakit/contract';
 import { request, requestFile } from '../../core/api.ts';
-import { declareQueries, useAfterChangeOf } from '../../core/changes.ts';
+import { declareQueries, showAtOnce, useAfterChangeOf } from '../../core/changes.ts';
 import { useMutation } from '../../core/mutation.ts';
 import { useBranchesElsewhere } from '../access/index.ts';
 import { answeredAtOnce } from '../parties/index.ts';
@@ -178,15 +179,11 @@ export function useChangeStatus(
   return useMutation({
     mutationFn: changeStatus,
     onError: onFailed,
-    onSuccess: (changed, { appointment: before }) => {
+    onSuccess: async (changed, { appointment: before }) => {
       onChanged(changed, before);
       // The answer is shown at once, so that no button of the old status can be pressed while the lists are read anew.
-      queryClient.setQueriesData<InfiniteData<CallAnswer<'GET /appointments/manage'>>>(
-        { queryKey: keys.lists },
-        (list) =>
-          list && { ...list, pages: list.pages.map((page) => ({ ...page, data: replaced(page.data, changed) })) },
-      );
-      queryClient.setQueriesData<Appointment[]>({ queryKey: keys.allPending }, (pending) =>
+      await showInLists(queryClient, changed);
+      await showAtOnce<Appointment[]>(queryClient, { queryKey: keys.allPending }, (pending) =>
         pending?.filter(({ id }) => id !== changed.id && !isAnswered(changed, id)),
       );
       afterChange();
@@ -228,20 +225,23 @@ export function useDecideMove(onDecided: (decision: MoveAnswer['decision']) => v
         body: { decision, staffId, appointmentDate, startTime, reason, allowOutsideHours },
       });
     },
-    onSuccess: (changed, { decision }) => {
+    onSuccess: async (changed, { decision }) => {
       onDecided(decision);
-      queryClient.setQueriesData<InfiniteData<CallAnswer<'GET /appointments/manage'>>>(
-        { queryKey: keys.lists },
-        (list) =>
-          list && { ...list, pages: list.pages.map((page) => ({ ...page, data: replaced(page.data, changed) })) },
-      );
-      queryClient.setQueriesData<Appointment[]>({ queryKey: keys.allMoveRequests }, (waiting) =>
+      await showInLists(queryClient, changed);
+      await showAtOnce<Appointment[]>(queryClient, { queryKey: keys.allMoveRequests }, (waiting) =>
         waiting?.filter(({ id, partyId }) => id !== changed.id && (partyId === null || partyId !== changed.partyId)),
       );
       afterChange();
     },
   });
 }
+
+const showInLists = (queryClient: QueryClient, changed: Appointment) =>
+  showAtOnce<InfiniteData<CallAnswer<'GET /appointments/manage'>>>(
+    queryClient,
+    { queryKey: keys.lists },
+    (list) => list && { ...list, pages: list.pages.map((page) => ({ ...page, data: replaced(page.data, changed) })) },
+  );
 
 /** What was booked together with it may have changed along. */
 const replaced = (appointments: Appointment[], changed: Appointment) =>

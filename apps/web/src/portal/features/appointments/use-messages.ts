@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CustomerMessage } from '@vakit/contract';
 import { request } from '../../core/api.ts';
-import { declareQueries, useAfterChangeOf } from '../../core/changes.ts';
+import { declareQueries, showAtOnce, useAfterChangeOf } from '../../core/changes.ts';
 import { useMutation } from '../../core/mutation.ts';
 
 /** In milliseconds: how soon a message that waits is looked at again */
@@ -27,9 +27,10 @@ export function useResend(appointmentId: string) {
   const afterChange = useAfterChangeOf('messages');
   return useMutation({
     mutationFn: () => request('POST /appointments/manage/:id/messages/resend', { params: { id: appointmentId } }),
-    onSuccess: (repeated) => {
-      queryClient.setQueryData<CustomerMessage[]>(
-        keyOf(appointmentId),
+    onSuccess: async (repeated) => {
+      await showAtOnce<CustomerMessage[]>(
+        queryClient,
+        { queryKey: keyOf(appointmentId) },
         (messages) => messages && [repeated, ...messages],
       );
       afterChange();

@@ -8,7 +8,7 @@ import type {
   OwnContact,
 } from '@vakit/contract';
 import { request, requestFile } from '../../core/api.ts';
-import { declareQueries, showing, useAfterChangeOf } from '../../core/changes.ts';
+import { declareQueries, showAtOnce, showing, useAfterChangeOf } from '../../core/changes.ts';
 import { useMutation } from '../../core/mutation.ts';
 import { useWorkplace } from '../access/index.ts';
 
@@ -101,9 +101,7 @@ function useCustomerChange<Variables>(mutationFn: (variables: Variables) => Prom
   const afterChange = useAfterChangeOf('customers');
   return useMutation({
     mutationFn,
-    onSuccess: (customer) => {
-      queryClient.setQueryData(keys.one(customer.id), customer);
-    },
+    onSuccess: (customer) => showAtOnce(queryClient, { queryKey: keys.one(customer.id) }, () => customer),
     // What is refused has often been changed by somebody else.
     onSettled: afterChange,
   });

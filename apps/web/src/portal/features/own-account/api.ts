@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import type {
   AccountDeletion,
   AccountDetails,
@@ -12,7 +12,7 @@ import type {
   User,
 } from '@vakit/contract';
 import { request } from '../../core/api.ts';
-import { declareQueries } from '../../core/changes.ts';
+import { declareQueries, showAtOnce } from '../../core/changes.ts';
 import { useMutation } from '../../core/mutation.ts';
 import { closeSession, currentSession, openSession } from '../../core/session.ts';
 
@@ -28,13 +28,17 @@ export function useOwnAccount() {
   });
 }
 
+const showInAccount = (queryClient: QueryClient, changed: Partial<OwnAccount>) =>
+  // What stands in the way of a deletion has a key that begins with the same.
+  showAtOnce<OwnAccount>(queryClient, { queryKey: key, exact: true }, (former) => former && { ...former, ...changed });
+
 /** Done once the whole portal shows it. */
 export function useChangeDetails() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: AccountDetails) => request('PUT /me/account', { body }),
-    onSuccess: (user) => {
-      queryClient.setQueryData<OwnAccount>(key, (former) => former && { ...former, ...user });
+    onSuccess: async (user) => {
+      await showInAccount(queryClient, user);
       goOn(currentSession()?.token, user);
     },
   });
@@ -45,8 +49,7 @@ export function useRequestEmailChange() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: EmailChange) => request('PUT /me/email', { body }),
-    onSuccess: (_answer, { email }) =>
-      queryClient.setQueryData<OwnAccount>(key, (former) => former && { ...former, pendingEmail: email }),
+    onSuccess: (_answer, { email }) => showInAccount(queryClient, { pendingEmail: email }),
   });
 }
 
@@ -61,15 +64,17 @@ export const useRemovePin = () => useChangeOfPin((body: PinRemoval) => request('
 
 function useChangeOfPin<Body>(change: (body: Body) => Promise<OwnPin>) {
   const queryClient = useQueryClient();
-  return useMutation({ mutationFn: change, onSuccess: (own) => queryClient.setQueryData(pinKey, own) });
+  return useMutation({
+    mutationFn: change,
+    onSuccess: (own) => showAtOnce(queryClient, { queryKey: pinKey }, () => own),
+  });
 }
 
 export function useChangeTomorrowList() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: TomorrowList) => request('PUT /me/tomorrow-list', { body }),
-    onSuccess: ({ hour }) =>
-      queryClient.setQueryData<OwnAccount>(key, (former) => former && { ...former, tomorrowListHour: hour }),
+    onSuccess: ({ hour }) => showInAccount(queryClient, { tomorrowListHour: hour }),
   });
 }
 
@@ -102,9 +107,9 @@ function useEndOfOthers<Body = void>(user: User, end: (body: Body) => Promise<{ 
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: end,
-    onSuccess: ({ token }) => {
+    onSuccess: async ({ token }) => {
       goOn(token, user);
-      queryClient.setQueryData<OwnPin>(pinKey, { isSet: false });
+      await showAtOnce<OwnPin>(queryClient, { queryKey: pinKey }, () => ({ isSet: false }));
     },
   });
 }

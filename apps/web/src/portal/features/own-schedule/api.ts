@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { BreakTimes, OwnSchedule, WorkingHours } from '@vakit/contract';
 import { request } from '../../core/api.ts';
-import { declareQueries, useAfterChangeOf } from '../../core/changes.ts';
+import { declareQueries, showAtOnce, useAfterChangeOf } from '../../core/changes.ts';
 import { useMutation } from '../../core/mutation.ts';
 
 const key = declareQueries('own-schedule', ['staff', 'branches']);
@@ -39,9 +39,9 @@ function useScheduleMutation<Change>(
   const afterChange = useAfterChangeOf('staff');
   return useMutation({
     mutationFn: (change: Change) => save({ branchId }, change),
-    onSuccess: (changed) => {
+    onSuccess: async (changed) => {
       // The first branch is also there under no branch.
-      queryClient.setQueriesData<OwnSchedule>({ queryKey: key }, (known) => (known?.id === id ? changed : known));
+      await showAtOnce<OwnSchedule>(queryClient, { queryKey: key }, (known) => (known?.id === id ? changed : known));
       afterChange();
     },
     // What was refused may have been right for the schedule as it was seen.
