@@ -10,6 +10,7 @@ import {
   TOMORROW,
   takeOn,
 } from '../../apps/server/src/test-support/salon.ts';
+import { breakCalls } from './support/failures.ts';
 import { fillIn } from './support/fields.ts';
 import { chooseMore } from './support/more.ts';
 import type { Page } from './support/page.ts';
@@ -116,4 +117,59 @@ test('the next appointment is booked by one press near the same hour, in Turkish
   );
   await page.goto(`/customers/${customerId}`);
   await page.getByRole('button', { name: 'Sonraki randevu' }).nth(1).waitFor();
+});
+
+/** A card of Ayşe's visit, in a window that nobody tells what others do, and what changes the service meanwhile. */
+async function openWithoutEvents(language: 'en' | 'tr', device: 'desktop' | 'phone') {
+  const salon = await open();
+  const booked = await book(salon, { customerFirstName: 'Ayşe' });
+  const page = await site.newPage({
+    ...{ signedInAs: salon.ownerEmail, language, device },
+    expectedErrors: /409|net::ERR_/,
+  });
+  await breakCalls(page, '/events', 'offline');
+  await page.goto('/appointments');
+  const change = async (terms: object) => {
+    const body = { ...salon.service, ...terms };
+    dataOf(await site.app.call('PUT', `/services/${salon.service.id}`, { token: salon.token, body }));
+  };
+  return { salon, booked, page, change };
+}
+
+test('a series is booked at what was shown of each: a new price is seen first, all that was chosen stays, in English', async () => {
+  const { salon, booked, page, change } = await openWithoutEvents('en', 'desktop');
+  await chooseMore(card(page, 'Ayşe Demir'), 'Repeat');
+  const form = page.getByRole('dialog', { name: 'Repeat the appointment of Ayşe Demir' });
+  await form.getByText(/^Saç kesimi with /).waitFor();
+  await form.getByText('Each: 30m · ₺349,99').waitFor();
+  await form.getByRole('list', { name: 'Dates' }).getByRole('checkbox').nth(1).uncheck();
+  await change({ price: 420, durationMinutes: 45 });
+  await form.getByRole('button', { name: 'Book 5 appointments' }).click();
+  await form.getByRole('alert').getByText('It is now 45 minutes · ₺420,00').waitFor();
+  await form.getByText('Each: 45m · ₺420,00').waitFor();
+  expect(await seriesOf(salon, booked)).toEqual([]);
+  await form.getByRole('button', { name: 'Book 5 appointments' }).click();
+  await page.getByText('5 appointments booked for Ayşe Demir').waitFor();
+  const [, ...repeated] = await seriesOf(salon, booked);
+  expect(repeated.map(({ price, durationMinutes }) => [price, durationMinutes])).toEqual(Array(5).fill([420, 45]));
+});
+
+test('the next appointment is booked at what was shown of it: a new price is seen first, in Turkish on a phone', async () => {
+  const { salon, booked, page, change } = await openWithoutEvents('tr', 'phone');
+  await chooseMore(card(page, 'Ayşe Demir'), 'Sonraki randevu');
+  const form = page.getByRole('dialog', { name: 'Ayşe Demir için sonraki randevu' });
+  await form.getByRole('button', { name: '6 hafta sonra' }).click();
+  await form.getByText('30 dk · ₺349,99').waitFor();
+  await change({ price: 420, durationMinutes: 45 });
+  const take = form.getByRole('button', { name: /10:00$/ }).first();
+  await take.click();
+  await form.getByRole('alert').getByText('Güncel hâli: 45 dakika · ₺420,00').waitFor();
+  await form.getByText('45 dk · ₺420,00', { exact: true }).waitFor();
+  await take.click();
+  await page.getByText(/Ayşe Demir için randevu alındı: .* 10:00/).waitFor();
+  const { token } = salon;
+  const all = dataOf<Appointment[]>(await site.app.call('GET', '/appointments/manage', { token }));
+  expect(all.find(({ id }) => id !== booked.id)).toMatchObject({
+    ...{ price: 420, durationMinutes: 45, startTime: '10:00', appointmentDate: addDays(TOMORROW, 42) },
+  });
 });

@@ -4,6 +4,7 @@ import { allowOutsideHours, appointment } from './appointment.ts';
 import { date, id, localDate, localTime, optionalText, time } from './fields.ts';
 import { NOTES_MAX, SERIES_DAYS_MAX, SERIES_VISITS_MAX, SERIES_WEEKS_MAX } from './limits.ts';
 import { notice } from './notice.ts';
+import { shownTerms, visitTerms } from './shown-terms.ts';
 import type { TextKey } from './text.ts';
 
 const tooLong: TextKey = 'series.tooLong';
@@ -30,6 +31,7 @@ export const previewedVisit = z
     appointmentDate: localDate,
     startTime: localTime,
     endTime: localTime.nullable().meta({ description: 'Null where a change of the clocks skips the start' }),
+    terms: visitTerms.meta({ description: 'What it takes and costs by now: the same on each of the dates' }),
     isTaken: z.boolean().meta({ description: 'Whether the person is taken then, also by an earlier one of the list' }),
     warnings: z.array(z.enum(UNUSUAL_TIMES)).meta({ description: 'Why customers could not book it' }),
     holiday: z
@@ -44,7 +46,7 @@ export const previewedVisit = z
 export type PreviewedVisit = z.infer<typeof previewedVisit>;
 
 /** One further visit like an appointment. */
-export const nextVisit = z.object({ ...start, allowOutsideHours, notice });
+export const nextVisit = z.object({ ...start, allowOutsideHours, notice, shown: shownTerms });
 export type NextVisit = z.infer<typeof nextVisit>;
 export type NextVisitInput = z.input<typeof nextVisit>;
 
@@ -58,6 +60,10 @@ export const seriesBooking = z.object({
   visits,
   allowOutsideHours,
   notice,
+  shown: shownTerms.meta({
+    description:
+      'What was shown of each of the visits, which are all alike; when they would be otherwise the answer is 409 TERMS_CHANGED with their `terms`, and nothing is stored',
+  }),
 });
 export type SeriesBooking = z.infer<typeof seriesBooking>;
 export type SeriesBookingInput = z.input<typeof seriesBooking>;

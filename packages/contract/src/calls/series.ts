@@ -26,7 +26,13 @@ const SAME_AGAIN = [
   'BOOKED_BY_SESSIONS',
   'SEAT_HAS_NO_TIME',
 ] as const;
-const BOOKING = [...SAME_AGAIN, 'IDEMPOTENCY_KEY_REUSED', 'SLOT_UNAVAILABLE', 'OUTSIDE_WORKING_HOURS'] as const;
+const BOOKING = [
+  ...SAME_AGAIN,
+  'IDEMPOTENCY_KEY_REUSED',
+  'SLOT_UNAVAILABLE',
+  'OUTSIDE_WORKING_HOURS',
+  'TERMS_CHANGED',
+] as const;
 const SEVERAL = ['APPOINTMENT_NOT_FOUND', 'APPOINTMENT_CHANGED'] as const;
 
 /** What begins at an appointment that is there: the next one, and repeating. */

@@ -11,5 +11,6 @@ export { itemOf, namesOf, newAppointment } from './insert-visit.ts';
 export { joinedSessions, PRICE_OF_SEAT, TAKES_PLACE } from './joined-sessions.ts';
 export { moveTogether } from './move-together.ts';
 export { placeOfChosen, visitToMove } from './move-visit.ts';
+export { requireShown } from './require-shown.ts';
 export { bookingRoutes } from './routes.ts';
 export { type Rearranged, updatePlaces } from './update-places.ts';

@@ -4,11 +4,14 @@ import {
   type Appointment,
   type CustomerAppointment,
   type GroupSession,
+  type PreviewedVisit,
+  type Series,
   type Service,
   type Slot,
   type StaffMember,
   type VisitTerms,
 } from '@vakit/contract';
+import { addDays } from '@vakit/scheduling';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hireForNails } from '../../test-support/nails.ts';
 import {
@@ -341,5 +344,78 @@ describe('what its customer moves', () => {
     expect(await move(code, { ...seenOf(to), shown: terms(seat.price, 60) })).toMatchObject(changed(other));
     expect(await tracked(code)).toMatchObject({ sessionId: from.id });
     expect(dataOf(await move(code, { ...seenOf(to), shown: other }))).toMatchObject({ sessionId: to.id });
+  });
+});
+
+describe('what the desk has booked again', () => {
+  const visits = [7, 14].map((days) => ({ appointmentDate: addDays(TOMORROW, days), startTime: '10:00' }));
+  const rule = { everyWeeks: 1, times: 2 };
+  const later = async () =>
+    dataOf<Appointment[]>(
+      await send(
+        'GET',
+        `/appointments/calendar?branchId=${salon.branch.id}&from=${addDays(TOMORROW, 1)}&to=${addDays(TOMORROW, 20)}`,
+      ),
+    );
+  const previewOf = async ({ id }: Appointment) =>
+    dataOf<PreviewedVisit[]>(await send('POST', '/appointments/series/preview', { appointmentId: id, visits }));
+  const again = ({ id }: Appointment, shown: object | undefined, key: string) =>
+    app.call('POST', `/appointments/manage/${id}/again`, {
+      token: salon.token,
+      body: { ...visits[0], shown },
+      headers: { 'idempotency-key': key },
+      language: 'en',
+    });
+  const repeat = ({ id }: Appointment, shown: object | undefined, key: string) =>
+    app.call('POST', '/appointments/series', {
+      token: salon.token,
+      body: { appointmentId: id, rule, visits, shown },
+      headers: { 'idempotency-key': key },
+      language: 'en',
+    });
+
+  test.each([
+    ['once', again],
+    ['as a series', repeat],
+  ])('%s, is told before at what price and length, and is booked at no other', async (_, ask) => {
+    const mask = await addMask();
+    const addons = [{ serviceId: salon.service.id, addonId: mask.id }];
+    const first = dataOf<Appointment>(await book(request({ addons })));
+    const key = `terms-${next()}`;
+    await own([{ serviceId: salon.service.id, price: 400, durationMinutes: 40 }]);
+    const told = (await previewOf(first)).map((each) => each.terms);
+    expect(told).toEqual([terms(550.01, 55), terms(550.01, 55)]);
+    await own([{ serviceId: salon.service.id, price: 450, durationMinutes: 60 }]);
+    const refused = await ask(first, told[0], key);
+    expect(refused).toMatchObject(changed(terms(600.01, 75)));
+    expect(refused.body.message).toContain('75 minutes');
+    expect(await later()).toEqual([]);
+    // The key is as unused as the dates are.
+    expect((await ask(first, refused.body.terms, key)).status).toBe(201);
+    const all = await later();
+    expect(all).toHaveLength(ask === again ? 1 : 2);
+    for (const each of all) expect(each).toMatchObject(terms(600.01, 75));
+    // What was booked by it is answered, whatever is shown by then.
+    expect((await ask(first, terms(1, 5), key)).status).toBe(201);
+    expect(await later()).toHaveLength(all.length);
+  });
+
+  test('in a length of its own, is told with that', async () => {
+    const first = dataOf<Appointment>(await book(request()));
+    const services = [{ serviceId: salon.service.id, price: 349.99 }];
+    const visit = { services, durationMinutes: 50, staffNotes: null };
+    dataOf(await send('PUT', `/appointments/manage/${first.id}/visit`, visit));
+    await edit({ durationMinutes: 60, price: 360 });
+    expect((await previewOf(first))[0]?.terms).toEqual(terms(360, 50));
+    expect(await again(first, terms(360, 60), `terms-${next()}`)).toMatchObject(changed(terms(360, 50)));
+    expect((await again(first, terms(360, 50), `terms-${next()}`)).status).toBe(201);
+  });
+
+  test('is booked as it is for who does not say what was shown', async () => {
+    const first = dataOf<Appointment>(await book(request()));
+    await edit({ price: 999 });
+    expect(dataOf<Series>(await repeat(first, undefined, `terms-${next()}`)).appointments.at(-1)).toMatchObject(
+      terms(999, 30),
+    );
   });
 });

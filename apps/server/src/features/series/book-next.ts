@@ -13,7 +13,7 @@ import { requireRepeatable, visitAgain, wishAgain } from './same-again.ts';
 /**
  * Books the services of an appointment once more, with the same person for the same customer, confirmed at once.
  * @throws Refusal APPOINTMENT_NOT_FOUND, CUSTOMER_NOT_FOUND, AWAITS_PROOF, SERVICE_NOT_FOUND, STAFF_NOT_FOUND, SLOT_UNAVAILABLE,
- * OUTSIDE_WORKING_HOURS, IDEMPOTENCY_KEY_REUSED
+ * OUTSIDE_WORKING_HOURS, TERMS_CHANGED, IDEMPOTENCY_KEY_REUSED
  */
 export async function bookNext(
   context: Context,
@@ -43,7 +43,7 @@ async function book(
   account: SignedIn,
   { seen, wanted, key }: Again,
 ): Promise<Appointment> {
-  const { appointmentDate, allowOutsideHours: override, notice } = wanted;
+  const { appointmentDate, allowOutsideHours: override, notice, shown } = wanted;
   const requester = reception(account, { override });
   const wish = wishAgain(seen);
   const dates = { from: appointmentDate, to: appointmentDate };
@@ -52,7 +52,7 @@ async function book(
   );
   const chosen = chooseTime(offers, wanted, { requester, now: context.now(), ...visitAgain(seen, offers) });
   const by = { ...authorOf(requester, context.now()), isSilent: notice === 'NONE' };
-  const visits = { seen, offers, chosen: [chosen], seriesId: null, key, by, override };
+  const visits = { seen, offers, chosen: [chosen], seriesId: null, key, by, override, shown };
   const rows = await insertVisits(context, transaction, visits);
   for (const appointment of rows) {
     if (notice !== 'NONE') await tellBookedAtReception(context, transaction, { appointment, ...branchAndOwners });

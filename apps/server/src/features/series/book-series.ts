@@ -18,9 +18,9 @@ type Booked = { readonly seriesId: string; readonly appointments?: Appointment[]
 
 /**
  * Repeats an appointment on some dates, all or none, and tells the customer of all in one message. The appointment itself
- * becomes the first of the series, unless it belongs to another one.
+ * becomes the first of the series, unless it belongs to another one. They are alike, so that what was shown of one holds for each.
  * @throws Refusal APPOINTMENT_NOT_FOUND, CUSTOMER_NOT_FOUND, AWAITS_PROOF, SERVICE_NOT_FOUND, STAFF_NOT_FOUND, SERIES_CONFLICTS,
- * IDEMPOTENCY_KEY_REUSED
+ * SERIES_UNUSUAL, TERMS_CHANGED, IDEMPOTENCY_KEY_REUSED
  */
 export async function bookSeries(
   context: Context,
@@ -56,7 +56,7 @@ async function book(
   account: SignedIn,
   { seen, wanted, key }: Repeating,
 ): Promise<Booked> {
-  const { visits, rule, allowOutsideHours: override, notice } = wanted;
+  const { visits, rule, allowOutsideHours: override, notice, shown } = wanted;
   const requester = reception(account, { override });
   const wish = wishAgain(seen);
   const now = context.now();
@@ -72,7 +72,7 @@ async function book(
     .execute();
   await joinSeries(transaction, seen, seriesId);
   const by = { ...authorOf(requester, now), isSilent: notice === 'NONE' };
-  const rows = await insertVisits(context, transaction, { seen, offers, chosen, seriesId, key, by, override });
+  const rows = await insertVisits(context, transaction, { seen, offers, chosen, seriesId, key, by, override, shown });
   const [appointment] = rows;
   if (appointment && notice !== 'NONE') {
     await tellSeries(context, transaction, 'seriesBooked', { appointment, ...branchAndOwners }, rows);

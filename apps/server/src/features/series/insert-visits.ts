@@ -1,3 +1,4 @@
+import type { VisitTerms } from '@vakit/contract';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import type { AppointmentRow, NewAppointment } from '../../database/tables.ts';
@@ -10,7 +11,7 @@ import {
   overlapsAnother,
 } from '../appointments/index.ts';
 import type { ChosenTime, Offers } from '../availability/index.ts';
-import { itemOf, newAppointment, Outdated } from '../booking/index.ts';
+import { itemOf, newAppointment, Outdated, requireShown } from '../booking/index.ts';
 import { holdRecord } from '../customers/index.ts';
 import { visitAgain } from './same-again.ts';
 
@@ -26,18 +27,20 @@ type Visits = {
   readonly by: Author;
   /** Whether they are booked even in time off */
   readonly override: boolean;
+  /** What was shown of each of them */
+  readonly shown: VisitTerms | undefined;
 };
 
 /**
  * Writes appointments for the customer of one that is there, each with its services and the first record of its history, in
  * as many statements however many they are.
- * @throws Refusal CUSTOMER_NOT_FOUND; Outdated. Meanwhile the customer was erased; the person was booked, or time off that is
- * not overridden was entered
+ * @throws Refusal TERMS_CHANGED, CUSTOMER_NOT_FOUND; Outdated. Meanwhile it takes or costs something else than was shown; the
+ * customer was erased; the person was booked, or time off that is not overridden was entered
  */
 export async function insertVisits(
   { now }: Context,
   transaction: Queryable,
-  { seen, offers, chosen, seriesId, key, by, override }: Visits,
+  { seen, offers, chosen, seriesId, key, by, override, shown }: Visits,
 ): Promise<AppointmentRow[]> {
   const { customer_first_name, customer_last_name, customer_email, customer_phone, language } = seen;
   const { visit } = visitAgain(seen, offers);
@@ -61,6 +64,7 @@ export async function insertVisits(
     ),
     ...length,
   }));
+  for (const each of appointments) requireShown([each], shown);
   const customer_id = await holdRecord(transaction, seen.business_id, seen.customer_id as string);
   const rows = await transaction
     .insertInto('appointments')

@@ -5,11 +5,11 @@ import type { SignedIn } from '../../http/session-guard.ts';
 import { findOffers, listNearestTimes, reception } from '../availability/index.ts';
 import { holidaysNotWorked } from '../schedule-exceptions/index.ts';
 import { judgeVisits } from './judge-visits.ts';
-import { datesAround, requireRepeatable, visitAgain, wishAgain } from './same-again.ts';
+import { datesAround, requireRepeatable, termsAgain, visitAgain, wishAgain } from './same-again.ts';
 
 /**
- * What stands against having an appointment again on some dates, and the free times near each. What takes the person's time
- * is read once, for all of the dates.
+ * What stands against having an appointment again on some dates, what it takes and costs then, and the free times near each.
+ * What takes the person's time is read once, for all of the dates.
  * @throws Refusal APPOINTMENT_NOT_FOUND, CUSTOMER_NOT_FOUND, AWAITS_PROOF, SERVICE_NOT_FOUND, STAFF_NOT_FOUND
  */
 export async function previewSeries(
@@ -25,11 +25,13 @@ export async function previewSeries(
   const branch = { id: seen.branch_id, time_zone: seen.time_zone };
   const holidays = await holidaysNotWorked(database, branch, dates, language);
   const inquiry = { requester, now: now(), ...visitAgain(seen, offers) };
+  const terms = termsAgain(seen, offers);
   const { judged, left } = judgeVisits(offers, visits, inquiry);
   return judged.map(({ appointmentDate, startTime, chosen, isTaken, warnings }, index) => ({
     appointmentDate,
     startTime,
     endTime: chosen ? localDateTimeAt(instantOf(chosen.end), seen.time_zone).time : null,
+    terms,
     isTaken,
     warnings: [...warnings],
     holiday: holidays.get(appointmentDate) ?? null,

@@ -1,5 +1,5 @@
-import type { SeriesPreview } from '@vakit/contract';
-import { addDays, NEAREST_DAYS, totalOf, waitsOf, waitsWithin } from '@vakit/scheduling';
+import type { SeriesPreview, VisitTerms } from '@vakit/contract';
+import { addDays, liraOf, NEAREST_DAYS, totalOf, visitOf, waitsOf, waitsWithin } from '@vakit/scheduling';
 import type { Queryable } from '../../database/connect.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
@@ -41,6 +41,13 @@ export function visitAgain(
 ) {
   if (durationMinutes === totalOf(services).durationMinutes) return {};
   return { visit: { durationMinutes, bufferMinutes, waits: waitsWithin(waitsOf(offer.services), durationMinutes) } };
+}
+
+/** What it takes and costs by now: the same at any time, since it is with one person. */
+export function termsAgain(seen: AppointmentView, offers: Offers): VisitTerms {
+  const { durationMinutes, priceKurus, priceKind } = visitOf(offers[0].services);
+  const { visit = { durationMinutes } } = visitAgain(seen, offers);
+  return { durationMinutes: visit.durationMinutes, price: liraOf(priceKurus), priceKind };
 }
 
 /** The days around all of the dates on which a time is looked for. */

@@ -1,10 +1,11 @@
 import { Alert, Button, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
-import type { Appointment } from '@vakit/contract';
+import type { Appointment, PreviewedVisit } from '@vakit/contract';
 import { addDays, isCalendarDate } from '@vakit/scheduling';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatListedDate, formatShortDate } from '../../../common/format.ts';
 import { todayIn } from '../../../common/local-now.ts';
+import { formatTold } from '../../../common/told-terms.ts';
 import { useIdempotencyKey } from '../../components/form/use-idempotency-key.ts';
 import { AlertIcon } from '../../components/icons.tsx';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
@@ -18,7 +19,10 @@ import { WEEKS_DEFAULT, WEEKS_OFFERED } from './weeks.ts';
 
 type Props = { readonly appointment: Appointment; readonly onClose: () => void };
 
-/** The same services, person and customer some weeks on: the free times near the same hour, of which one press books one. */
+/**
+ * The same services, person and customer some weeks on: the free times near the same hour, of which one press books one at what
+ * is told of it.
+ */
 export function NextVisit({ appointment, onClose }: Props) {
   const { t } = useTranslation();
   const { serviceName, staffName, startTime, appointmentDate, timeZone } = appointment;
@@ -28,7 +32,7 @@ export function NextVisit({ appointment, onClose }: Props) {
   const [isSilent, setSilent] = useState(false);
   return (
     <Stack gap="md">
-      <Text size="sm">{t('series.next.same', { service: serviceName, staff: staffName })}</Text>
+      <Text size="sm">{t('series.same', { service: serviceName, staff: staffName })}</Text>
       <Group gap={6} role="group" aria-label={t('series.next.when')}>
         {WEEKS_OFFERED.map((count) => {
           const then = addDays(first, count * 7);
@@ -78,10 +82,11 @@ function NearestTimes({ appointment, wished, isSilent, onClose }: TimesProps) {
   const booking = useBookNext(appointment.id);
   const keyOf = useIdempotencyKey();
 
-  const book = (visit: TimesProps['wished']) => {
+  const book = (visit: TimesProps['wished'], { terms }: PreviewedVisit) => {
     const wanted = { ...visit, notice: isSilent ? 'NONE' : 'NOW' } as const;
     booking.mutate(
-      { ...wanted, idempotencyKey: keyOf(wanted) },
+      // What is shown is no part of what is asked for.
+      { ...wanted, shown: terms, idempotencyKey: keyOf(wanted) },
       {
         onSuccess: ({ customerName: name, appointmentDate, startTime: time }) => {
           notifySuccess(t('series.next.booked', { name, date: formatShortDate(appointmentDate, language), time }));
@@ -110,6 +115,9 @@ function NearestTimes({ appointment, wished, isSilent, onClose }: TimesProps) {
           ) : (
             <Stack gap="xs">
               <Text size="sm" role="status">
+                {formatTold(preview.terms, language)}
+              </Text>
+              <Text size="sm" role="status">
                 {t('series.next.times', { time: wished.startTime })}
               </Text>
               <SimpleGrid cols={{ base: 2, xs: 3, sm: 4 }} spacing={8}>
@@ -125,7 +133,7 @@ function NearestTimes({ appointment, wished, isSilent, onClose }: TimesProps) {
                         : 'default'
                     }
                     disabled={booking.isPending || query.isPlaceholderData}
-                    onClick={() => book(visit)}
+                    onClick={() => book(visit, preview)}
                   >
                     <span>
                       <Text span display="block" size="xs">

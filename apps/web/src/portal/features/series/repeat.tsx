@@ -2,6 +2,7 @@ import { Alert, Button, Group, NumberInput, Select, Stack, Text } from '@mantine
 import { type Appointment, type PreviewedVisit, SERIES_VISITS_MAX } from '@vakit/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatTold } from '../../../common/told-terms.ts';
 import { useIdempotencyKey } from '../../components/form/use-idempotency-key.ts';
 import { AlertIcon } from '../../components/icons.tsx';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
@@ -9,6 +10,7 @@ import { QueryView } from '../../components/query-view.tsx';
 import { failureText } from '../../core/failure-text.ts';
 import { notifySuccess } from '../../core/notify.ts';
 import { customerNameOf } from '../../i18n/customer-name.ts';
+import { useLanguage } from '../../i18n/i18n.ts';
 import { NoticeTick } from '../notices/index.ts';
 import { useBookSeries, usePreview } from './api.ts';
 import { RepeatedDate } from './repeated-date.tsx';
@@ -17,9 +19,13 @@ import { WEEKS_OFFERED } from './weeks.ts';
 
 type Props = { readonly appointment: Appointment; readonly onClose: () => void };
 
-/** Repeats an appointment every few weeks, after a look at each of the dates; all that are chosen are booked, or none. */
+/**
+ * Repeats an appointment every few weeks, after a look at each of the dates; all that are chosen are booked at what is told of
+ * each, or none.
+ */
 export function Repeat({ appointment, onClose }: Props) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const repetition = useRepetition(appointment);
   const { rule, repeated, setRule, change } = repetition;
   const [isSilent, setSilent] = useState(false);
@@ -40,7 +46,8 @@ export function Repeat({ appointment, onClose }: Props) {
       notice: isSilent ? 'NONE' : 'NOW',
     } as const;
     booking.mutate(
-      { ...wanted, visits: [...wanted.visits], idempotencyKey: keyOf(wanted) },
+      // What is shown is no part of what is asked for.
+      { ...wanted, visits: [...wanted.visits], shown: chosen[0]?.terms, idempotencyKey: keyOf(wanted) },
       {
         onSuccess: () => {
           notifySuccess(t('series.repeat.booked', { count: chosen.length, name: customerNameOf(appointment) }));
@@ -56,6 +63,7 @@ export function Repeat({ appointment, onClose }: Props) {
           {failureText(booking.error, t('series.repeat.failed'))}
         </Alert>
       )}
+      <Text size="sm">{t('series.same', { service: appointment.serviceName, staff: appointment.staffName })}</Text>
       <Group gap="md" align="flex-start" grow>
         <Select
           label={t('series.repeat.everyWeeks')}
@@ -87,6 +95,11 @@ export function Repeat({ appointment, onClose }: Props) {
           const isStale = query.isPlaceholderData || previews.length !== repeated.length;
           return (
             <Stack gap="sm" aria-busy={isStale}>
+              {previews[0] && (
+                <Text size="sm" role="status">
+                  {t('series.repeat.each', { told: formatTold(previews[0].terms, language) })}
+                </Text>
+              )}
               {conflicts > 0 && (
                 <Text size="sm" role="status">
                   {t('series.repeat.conflicts', { count: conflicts })}
