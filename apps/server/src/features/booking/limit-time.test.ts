@@ -1,11 +1,11 @@
-import { ANY_STAFF, type Appointment } from '@vakit/contract';
+import { ANY_STAFF, type Appointment, type Service } from '@vakit/contract';
 import { DAY, MINUTE } from '@vakit/scheduling';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { BOOKINGS } from '../../limits/limits.ts';
 import { takeUses } from '../../limits/take-uses.ts';
 import { usesFrom } from '../../limits/uses-from.ts';
 import { proveWork } from '../../test-support/prove-work.ts';
-import { bookingBody, dataOf, next, openSalon, type Salon, takeOn } from '../../test-support/salon.ts';
+import { bookingBody, dataOf, next, openSalon, type Salon, serviceBody, takeOn } from '../../test-support/salon.ts';
 import { START, startTestApp, type TestApp } from '../../test-support/test-app.ts';
 
 let app: TestApp;
@@ -42,6 +42,19 @@ const party = ({ service }: Salon, guests: number) => ({
   staffId: ANY_STAFF,
   guests: Array.from({ length: guests }, () => ({ name: null, serviceId: service.id, staffIds: [ANY_STAFF] })),
 });
+
+/** Proves a booking by the link that its customer was mailed. */
+async function prove(booked: Answer): Promise<Appointment> {
+  const { confirmationCode, customerEmail } = dataOf<Appointment>(booked);
+  const { plain_text } = await app.database
+    .selectFrom('messages')
+    .select('plain_text')
+    .where('recipient', '=', customerEmail)
+    .where('kind', '=', 'PROOF')
+    .executeTakeFirstOrThrow();
+  const token = /#proof=([\w-]+)/.exec(plain_text ?? '')?.[1];
+  return dataOf(await app.call('POST', `/appointments/track/${confirmationCode}/proof`, { body: { token } }));
+}
 
 describe('whoever is not known', () => {
   test('books for two, and proves a booking for more', async () => {
@@ -84,6 +97,36 @@ describe('whoever is not known', () => {
     after(110 * MINUTE);
     expect(codeOf(await book(salon, { appointmentDate: dateAfter(11) }, from))).toBe('ASKED');
     expect(codeOf(await book(salon, { appointmentDate: dateAfter(12) }))).toBe(201);
+  });
+});
+
+describe('the time of a booking that was proven', () => {
+  const addShort = async ({ branch, token }: Salon) => {
+    const body = serviceBody(branch.id, { name: 'Sakal', durationMinutes: 60 });
+    return { serviceId: dataOf<Service>(await app.call('POST', '/services', { token, body })).id };
+  };
+
+  test('is no part any more of what its network address holds of a day', async () => {
+    const salon = await openLarge(1, 185);
+    const from = address();
+    const short = await addShort(salon);
+    const large = await book(salon, { startTime: '09:00' }, from);
+    expect(codeOf(large)).toBe('ASKED');
+    expect(codeOf(await book(salon, { ...short, startTime: '13:00' }, from))).toBe('ASKED');
+    await prove(large);
+    expect(codeOf(await book(salon, { ...short, startTime: '14:00' }, from))).toBe(201);
+  });
+
+  test('of all of a party, is no part any more of what its network address holds ahead', async () => {
+    const salon = await openLarge(3, 200);
+    const from = address();
+    const short = await addShort(salon);
+    const large = await book(salon, { ...party(salon, 2), startTime: '09:00' }, from);
+    expect(codeOf(large)).toBe('ASKED');
+    after(11 * MINUTE);
+    expect(codeOf(await book(salon, { ...short, appointmentDate: dateAfter(2) }, from))).toBe('ASKED');
+    await prove(large);
+    expect(codeOf(await book(salon, { ...short, appointmentDate: dateAfter(3) }, from))).toBe(201);
   });
 });
 
@@ -154,16 +197,7 @@ describe('whose number strangers have used up', () => {
     }
     const booked = await book(salon, { ...who, startTime: '12:00' });
     expect(codeOf(booked)).toBe('ASKED');
-    const { confirmationCode } = dataOf<Appointment>(booked);
-    const { plain_text } = await app.database
-      .selectFrom('messages')
-      .select('plain_text')
-      .where('recipient', '=', who.customerEmail)
-      .where('kind', '=', 'PROOF')
-      .executeTakeFirstOrThrow();
-    const token = /#proof=([\w-]+)/.exec(plain_text ?? '')?.[1];
-    const path = `/appointments/track/${confirmationCode}/proof`;
-    expect(dataOf<Appointment>(await app.call('POST', path, { body: { token } })).status).toBe('CONFIRMED');
+    expect((await prove(booked)).status).toBe('CONFIRMED');
   });
 
   test('is asked for a proof after twenty bookings of a day anywhere, not sent away', async () => {
@@ -182,11 +216,17 @@ describe('whose number strangers have used up', () => {
       return book(salon, { customerPhone, startTime, appointmentDate: dateAfter(1 + (minutes % 7)) }, where);
     };
     for (let index = 0; index < 5; index++) expect(codeOf(await send(9 * 60 + index * 30))).toBe(201);
-    for (let index = 5; index < 10; index++) expect(codeOf(await send(9 * 60 + index * 30, from))).toBe('ASKED');
+    const asked: Answer[] = [];
+    for (let index = 5; index < 10; index++) asked.push(await send(9 * 60 + index * 30, from));
+    expect(asked.map(codeOf)).toEqual(Array(5).fill('ASKED'));
     const refused = await send(14 * 60, from);
     expect(codeOf(refused)).toBe('TOO_MANY_BOOKINGS');
     expect(refused.body.message).toContain(salon.branch.phone);
     expect(Number(refused.headers['retry-after'])).toBe(15 * 60);
     expect(codeOf(await send(14 * 60 + 30))).toBe('ASKED');
+    // What is proven is waited for no longer.
+    await prove(asked[0] as Answer);
+    expect(codeOf(await send(15 * 60, from))).toBe('ASKED');
+    expect(codeOf(await send(15 * 60 + 30, from))).toBe('TOO_MANY_BOOKINGS');
   });
 });
