@@ -17,10 +17,13 @@ export const shownTerms = z
   .object({
     price,
     priceKind: priceKind.default('FIXED').meta({ description: 'With `ASK` the price counts for nothing' }),
-    durationMinutes,
+    durationMinutes: durationMinutes
+      .optional()
+      .meta({ description: 'From the first start to the last end; left out where no one length was shown' }),
   })
   .optional()
   .meta({
     description:
       'What was shown of it; when it would be otherwise the answer is 409 TERMS_CHANGED with its `terms`, and nothing is stored',
   });
+export type ShownTerms = NonNullable<z.infer<typeof shownTerms>>;

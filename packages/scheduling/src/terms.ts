@@ -91,9 +91,13 @@ export const isOneTerm = ({ shortest, longest, leastPrice, greatestPrice }: Term
 
 /** What a customer is told of a visit before it is booked, its price in lira. */
 type ToldTerms = Pick<Sold, 'durationMinutes' | 'price' | 'priceKind'>;
+type Lasting = { readonly durationMinutes?: number | undefined };
 
-/** Whether a visit is as it was told of; of what has no price before one asks for it, its length alone was. */
-export const isAsTold = (visit: ToldTerms, told: ToldTerms): boolean =>
-  visit.durationMinutes === told.durationMinutes &&
+/**
+ * Whether a visit is as it was told of. Of what has no price before one asks for it, its length alone was; where the length
+ * is not known before the visit is booked, its price alone.
+ */
+export const isAsTold = (visit: ToldTerms, told: Omit<ToldTerms, 'durationMinutes'> & Lasting): boolean =>
+  (told.durationMinutes === undefined || visit.durationMinutes === told.durationMinutes) &&
   visit.priceKind === told.priceKind &&
   (visit.priceKind === 'ASK' || kurusOf(visit.price) === kurusOf(told.price));

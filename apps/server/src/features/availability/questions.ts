@@ -1,4 +1,4 @@
-import { type VisitTerms, WALK_IN_MINUTES } from '@vakit/contract';
+import { type ShownTerms, WALK_IN_MINUTES } from '@vakit/contract';
 import {
   addDays,
   type DayQuestion,
@@ -24,7 +24,7 @@ export type Inquiry = {
   /** Of one of a party that is moved, when its guest has something else */
   readonly guestBusy?: DayQuestion['guestBusy'];
   /** What was shown of the visit: of several people those are preferred with whom it is so */
-  readonly shown?: VisitTerms | undefined;
+  readonly shown?: ShownTerms | undefined;
 };
 
 export type PersonQuestion = { readonly offer: Offer; readonly question: Omit<DayQuestion, 'date'> };

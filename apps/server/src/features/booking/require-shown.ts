@@ -1,4 +1,4 @@
-import type { VisitTerms } from '@vakit/contract';
+import type { ShownTerms, VisitTerms } from '@vakit/contract';
 import { isAsTold, liraOf, MINUTE, priceKindOf } from '@vakit/scheduling';
 import type { AppointmentRow } from '../../database/tables.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -11,7 +11,7 @@ type Booked = Pick<AppointmentRow, 'price_kurus' | 'price_kind' | 'starts_at' | 
  * @param booked all that is booked or moved together, as it is about to be stored
  * @throws Refusal TERMS_CHANGED with what it would be
  */
-export function requireShown(booked: readonly Booked[], shown: VisitTerms | undefined): void {
+export function requireShown(booked: readonly Booked[], shown: ShownTerms | undefined): void {
   if (!shown) return;
   const start = Math.min(...booked.map(({ starts_at }) => starts_at.getTime()));
   const end = Math.max(...booked.map(({ ends_at }) => ends_at.getTime()));

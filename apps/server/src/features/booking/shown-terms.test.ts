@@ -225,6 +225,14 @@ describe('what is not as it was shown is not booked', () => {
   });
 });
 
+test('where a price was shown without a length, that alone is looked at', async () => {
+  const body = { ...request(), allowOutsideHours: true };
+  const atDesk = (price: number) => send('POST', '/appointments/manage', { ...body, shown: { price } });
+  await edit({ price: 400, durationMinutes: 60 });
+  expect(await atDesk(349.99)).toMatchObject(changed(terms(400, 60)));
+  expect(dataOf(await atDesk(400))).toMatchObject(terms(400, 60));
+});
+
 test('who does not say what was shown is booked as it is', async () => {
   await edit({ price: 999, durationMinutes: 60 });
   expect(dataOf(await book(request()))).toMatchObject(terms(999, 60));
@@ -240,7 +248,7 @@ test('a request that is repeated is answered with its booking, whatever is shown
 });
 
 test('what cannot have been shown is refused', async () => {
-  for (const shown of [terms(-1, 30), terms(349.99, 30.5), { price: 349.99 }, 'free', null]) {
+  for (const shown of [terms(-1, 30), terms(349.99, 30.5), { durationMinutes: 30 }, 'free', null]) {
     expect(await book(request({ shown }))).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
   }
   expect(await booked()).toEqual([]);

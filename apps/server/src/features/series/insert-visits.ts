@@ -1,4 +1,4 @@
-import type { VisitTerms } from '@vakit/contract';
+import type { ShownTerms } from '@vakit/contract';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import type { AppointmentRow, NewAppointment } from '../../database/tables.ts';
@@ -28,7 +28,7 @@ type Visits = {
   /** Whether they are booked even in time off */
   readonly override: boolean;
   /** What was shown of each of them */
-  readonly shown: VisitTerms | undefined;
+  readonly shown: ShownTerms | undefined;
 };
 
 /**

@@ -7,7 +7,7 @@ import {
   type StaffMember,
 } from '@vakit/contract';
 import { offersAll, totalOf } from '@vakit/scheduling';
-import { toldOf } from '../../../common/told-terms.ts';
+import { type Told, toldOf } from '../../../common/told-terms.ts';
 import type { ReceptionInput } from './reception-fields.ts';
 
 /** What can be booked in a branch, and with whom. */
@@ -71,11 +71,13 @@ export function nobodyDoesAll(own: ServicesOfOne & { readonly staffId: string },
 }
 
 /** What all of them cost together, each service with whom it is wished; the length is that of one after another. */
-export const totalOfAll = (all: readonly (ServicesOfOne & { readonly staffId: string })[], offered: Offered) =>
-  totalOf(
-    all.flatMap((own) =>
-      choicesTaken(own, offered).map((choice) =>
-        toldOf([choice], whoMayDo([choice], own.staffIds?.[choice.place] ?? own.staffId, offered.staff)),
-      ),
+export function totalOfAll(all: readonly (ServicesOfOne & { readonly staffId: string })[], offered: Offered): Told {
+  const each = all.flatMap((own) =>
+    choicesTaken(own, offered).map((choice) =>
+      toldOf([choice], whoMayDo([choice], own.staffIds?.[choice.place] ?? own.staffId, offered.staff)),
     ),
   );
+  const isOpen = each.some(({ greatest }) => greatest !== undefined);
+  const { price: greatest } = totalOf(each.map((told) => ({ ...told, price: told.greatest ?? told.price })));
+  return { ...totalOf(each), ...(isOpen && { greatest }) };
+}

@@ -29,6 +29,12 @@ test('with anyone it is one figure only where all take the same, or at a free st
   const visit = { serviceId: 'hair', staffId: ANY_STAFF };
   expect(told({ ...visit, serviceId: 'nails' })).toEqual({ price: 200.5, priceKind: 'FIXED', durationMinutes: 20 });
   expect(told(visit)).toBeUndefined();
+  const slow = { ...dear, price: null };
+  const alikePriced = { ...offered, staff: [person('ayse'), person('elif', [slow])] };
+  expect(termsToldOf(visit, toldOfVisit(visit, alikePriced, undefined), undefined)).toEqual({
+    price: 400,
+    priceKind: 'FIXED',
+  });
   expect(told(visit, { ...slot, price: 600 })).toEqual({ price: 600, priceKind: 'FIXED', durationMinutes: 45 });
 });
 
@@ -36,6 +42,8 @@ test('guests are told of with those of whom it is proposed, from the first start
   const guest = { name: 'Zeynep', serviceId: 'nails', additionalServiceIds: [], staffIds: [ANY_STAFF] };
   const party = { serviceId: 'hair', staffId: ANY_STAFF, guests: [guest] };
   expect(told(party)).toBeUndefined();
+  // At a time that is none of the free ones the price is told alone.
+  expect(told({ ...party, staffId: 'elif' })).toEqual({ price: 800.5, priceKind: 'FIXED' });
   const part = { startTime: '10:00', endTime: '10:45', variantIds: [null] };
   const parts = [
     { ...part, guest: 0, serviceIds: ['hair'], staffId: 'elif' },

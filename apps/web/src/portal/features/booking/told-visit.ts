@@ -1,4 +1,4 @@
-import type { ProposedPart, Slot, VisitTerms } from '@vakit/contract';
+import type { ProposedPart, ShownTerms, Slot } from '@vakit/contract';
 import { minutesOfStart, type Told, toldAt, toldOf } from '../../../common/told-terms.ts';
 import {
   choicesTaken,
@@ -33,11 +33,12 @@ export function toldOfVisit(values: Visit, offered: Offered, start: Slot | undef
   return start ? { ...told, durationMinutes: minutesOfStart(start) } : told;
 }
 
-/** As it is sent along; nothing where no one price or length is told. */
-export function termsToldOf(values: Visit, told: Told, start: Slot | undefined): VisitTerms | undefined {
+/** As it is sent along; nothing where no one price is told, and no length where not one is. */
+export function termsToldOf(values: Visit, told: Told, start: Slot | undefined): ShownTerms | undefined {
   const { durationMinutes, price, priceKind, longest, greatest } = told;
-  const isOpen = longest !== undefined || greatest !== undefined || (isParty(values) && !start);
-  return isOpen ? undefined : { durationMinutes, price, priceKind };
+  if (greatest !== undefined) return undefined;
+  const isOfNoLength = longest !== undefined || (isParty(values) && !start);
+  return { price, priceKind, ...(!isOfNoLength && { durationMinutes }) };
 }
 
 /** The customer (0) or a guest with those of whom it is proposed. */
