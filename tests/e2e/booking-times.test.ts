@@ -2,7 +2,7 @@
 // @module-tag layout
 // @module-tag storage
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   bookingBody,
   dataOf,
@@ -10,10 +10,8 @@ import {
   openSalon,
   serviceBody,
   TOMORROW,
-  takeOn,
 } from '../../apps/server/src/test-support/salon.ts';
 import { button, reachTimes, slots, typeDetails } from '../support/wizard.ts';
-import { holdCalls } from './support/failures.ts';
 import { isFocused } from './support/fields.ts';
 import { expectAllInReach, expectNothingCovered, isInSight } from './support/in-sight.ts';
 import { expectPhoneFriendly } from './support/phone.ts';
@@ -47,8 +45,6 @@ const TEXTS = {
 /** Both languages in turn: the longer words in the narrowest, too */
 const SCREENS = [
   ['tinyPhone', 'en'],
-  ['smallPhone', 'tr'],
-  ['shortPhone', 'en'],
   ['tablet', 'tr'],
   ['desktop', 'en'],
 ] as const;
@@ -67,9 +63,10 @@ const openBusySalon = () =>
     service: { durationMinutes: 420 },
   });
 
-describe.each(SCREENS)('on a %s in %s', (device, language) => {
-  const texts = TEXTS[language];
-  test('the first free times are in view on arrival, and stay so', async () => {
+test.each(SCREENS)(
+  'on a %s in %s the first free times are in view on arrival, and stay so',
+  async (device, language) => {
+    const texts = TEXTS[language];
     const salon = await openBusySalon();
     const page = await site.newPage({ device, language });
     await page.goto(`/${salon.branch.slug}`);
@@ -124,72 +121,23 @@ describe.each(SCREENS)('on a %s in %s', (device, language) => {
     await expect.poll(() => isInSight(slots(page).first())).toBe(true);
     expect(await isInSight(button(page, /(^|\D)8 (Haziran|June) 2026/))).toBe(true);
     await expectNothingCovered(page);
-  });
-
-  test('so they are when an appointment is moved', async () => {
-    const salon = await openSalon(site.app);
-    const booked = await site.app.call('POST', '/appointments', { body: bookingBody(salon) });
-    const page = await site.newPage({ device, language });
-    await page.goto(`/track/${booked.body.data.confirmationCode}`);
-    await page.getByRole('link', { name: /^(Randevuyu değiştir|Change time)$/ }).click();
-    await slots(page).first().waitFor();
-    expect(await dateField(page).inputValue()).toBe(TOMORROW);
-    expect(await isInSight(slots(page).first())).toBe(true);
-    await expectNothingCovered(page);
-    await slots(page).first().click();
-    expect(await isInSight(continueButton(page))).toBe(true);
-    await expectNothingCovered(page);
-    await expectAllInReach(page);
-  });
-});
-
-test.for([
-  ['smallPhone', 'tr', 'Çalışmıyor', 'İzinli', 'Dolu'],
-  ['desktop', 'en', 'Not working', 'Off', 'Full'],
-] as const)(
-  'a day on which the chosen person does not work is told from a full one, on a %s in %s',
-  async ([device, language, off, offShort, full]) => {
-    const salon = await openSalon(site.app, { service: { durationMinutes: 420 } });
-    const closed = { start: '09:00', end: '18:00', available: false };
-    await takeOn(site.app, salon, {
-      ...{ firstName: 'Ayten', lastName: 'Su' },
-      workingSchedule: { ...EVERY_DAY, monday: closed, tuesday: closed },
-    });
-    const page = await site.newPage({ device, language });
-    await page.goto(`/${salon.branch.slug}`);
-    await button(page, /Saç kesimi/).click();
-    await button(page, /Ayten/).click();
-    await slots(page).first().waitFor();
-    const day = (date: string) => button(page, new RegExp(`(^|\\D)${date} 2026`));
-    expect(await day('29 (Mayıs|May)').innerText()).toContain(full);
-    if (device !== 'desktop') {
-      expect(await day('1 (Haziran|June)').isDisabled()).toBe(true);
-      expect(await day('1 (Haziran|June)').innerText()).toContain(off);
-      expect(await hasNoSidewaysScroll(page)).toBe(true);
-      await button(page, 'Takvim').click();
-    }
-    await button(page, /^(Sonraki ay|Next month)$/).click();
-    const monday = day('8 (Haziran|June)');
-    await monday.getByText(offShort, { exact: true }).waitFor();
-    expect(await monday.textContent()).toContain(off);
-    await expectAllInReach(page);
-    expect(await hasNoSidewaysScroll(page)).toBe(true);
   },
 );
 
-test('a day that is typed wins over the first free one, and clearing it forgets the time', async () => {
+test('the first free times are in view when an appointment is moved, on a small phone', async () => {
   const salon = await openSalon(site.app);
-  const page = await site.newPage({ language: 'en', device: 'smallPhone' });
-  await reachTimes(page, salon);
-  await slots(page).first().click();
-  await dateField(page).fill('');
-  await page.getByText('Choose a date to see the available times.').waitFor();
-  expect(await continueButton(page).isDisabled()).toBe(true);
-  await dateField(page).fill('2026-07-20');
+  const booked = await site.app.call('POST', '/appointments', { body: bookingBody(salon) });
+  const page = await site.newPage({ device: 'smallPhone' });
+  await page.goto(`/track/${booked.body.data.confirmationCode}`);
+  await page.getByRole('link', { name: /^(Randevuyu değiştir|Change time)$/ }).click();
   await slots(page).first().waitFor();
-  expect(await button(page, /20 July 2026/).getAttribute('aria-pressed')).toBe('true');
-  expect(await continueButton(page).isDisabled()).toBe(true);
+  expect(await dateField(page).inputValue()).toBe(TOMORROW);
   expect(await isInSight(slots(page).first())).toBe(true);
+  await expectNothingCovered(page);
+  await slots(page).first().click();
+  expect(await isInSight(continueButton(page))).toBe(true);
+  await expectNothingCovered(page);
+  await expectAllInReach(page);
 });
 
 test('that a time was taken meanwhile is told where the times are, in view and in focus', async () => {
@@ -264,21 +212,4 @@ test('the dialog that adds a service is left in every way, however many services
   await page.getByRole('complementary').getByText('Bakım 7').waitFor();
   await page.goBack();
   await page.getByRole('heading', { name: 'Personel seçin' }).waitFor();
-});
-
-test('a time that is chosen before the next free day is known stays chosen', async () => {
-  const salon = await openSalon(site.app);
-  const page = await site.newPage({ language: 'en', device: 'phone' });
-  await reachTimes(page, salon);
-  await page.goBack();
-  const letGo = await holdCalls(page, /\/days\?/);
-  await button(page, new RegExp(salon.staff.firstName)).click();
-  await slots(page).first().click();
-  const answered = page.waitForResponse(/\/days\?/);
-  letGo();
-  await (await answered).finished();
-  await page.getByText('30 May', { exact: false }).first().waitFor();
-  expect(await slots(page).first().getAttribute('aria-pressed')).toBe('true');
-  await continueButton(page).click();
-  await page.locator('[name=customerFirstName]').waitFor();
 });

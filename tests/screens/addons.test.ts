@@ -10,7 +10,7 @@ import {
   serviceBody,
   TOMORROW,
 } from '../../apps/server/src/test-support/salon.ts';
-import { button } from '../support/wizard.ts';
+import { button, CODE, slots, typeDetails } from '../support/wizard.ts';
 import { breakCalls, tryAgain } from './support/failures.ts';
 import { descriptionOf, field, fillIn } from './support/fields.ts';
 import { chooseMore } from './support/more.ts';
@@ -41,6 +41,9 @@ const newest = async (salon: Salon) =>
       `/appointments/calendar?branchId=${salon.branch.id}&from=2026-05-29&to=${TOMORROW}`,
     )
   ).at(-1);
+
+const track = async (code: string) =>
+  dataOf<Appointment>(await site.app.call('GET', `/appointments/track/${code}`, { language: 'tr' }));
 
 test('what is added stands before the choices of a service, and in a link, in English on a desktop', async () => {
   const { salon, mask } = await openWithAddons();
@@ -247,4 +250,44 @@ test('add-ons that cannot be loaded are told of, and an order that is lost is ta
   await page.getByRole('alert').getByText('Sıralama kaydedilemedi').waitFor();
   await expect.poll(names).toEqual(['Bakım maskesi', 'Sıcak havlu']);
   await mend();
+});
+
+test('a customer adds a mask to a haircut on the first step, in Turkish on a phone', async () => {
+  const { salon } = await openWithAddons();
+  const page = await site.newPage({ device: 'phone' });
+  await page.goto(`/${salon.branch.slug}`);
+  const card = page.getByRole('listitem').filter({ has: button(page, /^Saç kesimi\s/) });
+  const unfold = page.getByRole('button', { name: 'Saç kesimi: ek hizmetler' });
+  expect(await unfold.getAttribute('aria-expanded')).toBe('false');
+  await unfold.press('Enter');
+  const choices = page.getByRole('list', { name: 'Saç kesimi: ek hizmetler' });
+  await expect
+    .poll(() => choices.getByRole('listitem').allTextContents())
+    .toEqual(['Bakım maskesi+ 15 dk+ ₺150,00', 'Sıcak havlu']);
+  await choices.getByRole('checkbox', { name: /Bakım maskesi/ }).press('Space');
+  await card.getByText('₺499,99').first().waitFor();
+  await button(page, 'Devam: 45 dk · ₺499,99').click();
+  await page.getByRole('heading', { name: 'Personel seçin' }).waitFor();
+  await page.getByText('Saç kesimi (+ Bakım maskesi)').waitFor();
+
+  // What was added is remembered, and taken out where it was put in.
+  await page.goBack();
+  await page.reload();
+  expect(await choices.getByRole('checkbox', { name: /Bakım maskesi/ }).isChecked()).toBe(true);
+  await choices.getByRole('checkbox', { name: /Sıcak havlu/ }).check();
+  await button(page, /^Devam: 45 dk/).click();
+  await button(page, /İlker/).click();
+  await page.getByText('Saç kesimi (+ Bakım maskesi, Sıcak havlu)').waitFor();
+  await page.locator('input[type=date]').fill(TOMORROW);
+  // What takes three quarters of an hour begins no later than a quarter past five.
+  await expect.poll(async () => (await slots(page).allInnerTexts()).at(-1)).toBe('17:15');
+  await slots(page).filter({ hasText: '10:00' }).click();
+  await button(page, 'Devam et').click();
+  await typeDetails(page);
+  await button(page, 'Randevuyu onayla').click();
+  const code = await page.getByText(CODE).first().innerText();
+  await page.getByText('Saç kesimi (+ Bakım maskesi, Sıcak havlu)').waitFor();
+  expect(await track(code)).toMatchObject({ endTime: '10:45', price: 499.99, services: [{ addons: [{}, {}] }] });
+  await page.goto(`/track/${code}`);
+  await page.getByText('Saç kesimi (+ Bakım maskesi, Sıcak havlu)').first().waitFor();
 });

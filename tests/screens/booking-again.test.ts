@@ -1,7 +1,9 @@
 import type { Language } from '@vakit/contract';
 import { expect, test } from 'vitest';
 import { openSalon, type Salon } from '../../apps/server/src/test-support/salon.ts';
+import { openParlour } from '../e2e/support/parlour.ts';
 import { button, slots, typeDetails } from '../support/wizard.ts';
+import { holdCalls } from './support/failures.ts';
 import type { Page } from './support/page.ts';
 import { serveSite } from './support/site.ts';
 
@@ -58,4 +60,20 @@ test('who follows a link is remembered on as before, and forgotten once they unt
   await button(page, texts.confirm).tap();
   await page.getByRole('heading', { name: texts.confirmed }).waitFor();
   expect(await remembered(page)).toBeNull();
+});
+
+test('what was chosen while the same again was looked for stays chosen', async () => {
+  const salon = await openParlour(site.app, { autoApproveAppointments: true });
+  const page = await site.newPage({ device: 'phone', language: 'en' });
+  await bookAsNew(page, salon, 'en');
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto(`/${salon.branch.slug}`);
+  const release = await holdCalls(page, /\/days\?/);
+  await button(page, TEXTS.en.again).tap();
+  await button(page, /^Manikür/).tap();
+  release();
+  await button(page, /Elif/).tap();
+  await slots(page).first().tap();
+  await button(page, TEXTS.en.toDetails).tap();
+  await page.getByText('Manikür').first().waitFor();
 });

@@ -51,3 +51,25 @@ test('the people of a salon are booked from what stands about them', async () =>
   await page.getByRole('heading', { name: 'Personel seçin' }).waitFor();
   expect(await button(page, /İlker/).getAttribute('aria-pressed')).toBe('true');
 });
+
+test('owners find the links and QR codes of a service and of a person, which lead where they say', async () => {
+  const { ownerEmail, branch, shave, colleague } = await openLargeSalon();
+  const page = await site.newPage({ signedInAs: ownerEmail, language: 'en' });
+  for (const [path, name, query] of [
+    ['/services', 'Sakal tıraşı', `?service=${shave.id}`],
+    ['/staff', 'Ayşe Ak', `?staff=${colleague.id}`],
+  ] as const) {
+    await page.goto(path);
+    await page.getByRole('button', { name: `Link and QR code of ${name}` }).click();
+    const dialog = page.getByRole('dialog', { name: `${name}: link and QR code` });
+    expect(await dialog.getByLabel('Link', { exact: true }).inputValue()).toBe(`${branch.publicUrl}${query}`);
+    const code = (await dialog.getByRole('link', { name: /PNG/ }).getAttribute('href')) as string;
+    const answer = await site.app.call('GET', code.replace('/api/v1', ''));
+    expect([answer.status, answer.headers['content-type']]).toEqual([200, 'image/png']);
+  }
+  const visitor = await site.newPage();
+  await visitor.goto(`/${branch.slug}?staff=${colleague.id}`);
+  await button(visitor, /Sakal tıraşı/).click();
+  await visitor.getByRole('heading', { name: 'Personel seçin' }).waitFor();
+  expect(await button(visitor, /Ayşe/).getAttribute('aria-pressed')).toBe('true');
+});

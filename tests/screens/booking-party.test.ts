@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { bookingBody, dataOf, TOMORROW } from '../../apps/server/src/test-support/salon.ts';
 import { openParlour } from '../e2e/support/parlour.ts';
 import { button, CODE, slots, typeDetails } from '../support/wizard.ts';
+import { isFocused } from './support/fields.ts';
 import type { Page } from './support/page.ts';
 import { serveSite } from './support/site.ts';
 
@@ -14,10 +15,12 @@ async function chooseTime(page: Page, time: string) {
   await slots(page).filter({ hasText: time }).click();
 }
 
+const chip = (page: Page, name: RegExp) => page.getByRole('radio', { name });
+
 test('six friends book at once on a short phone, after somebody was faster, in English', async () => {
   const salon = await openParlour(site.app);
   const { branch, service } = salon;
-  const page = await site.newPage({ device: 'shortPhone', language: 'en', expectedErrors: /409/ });
+  const page = await site.newPage({ device: 'shortPhone', language: 'en' });
   await page.goto(`/${branch.slug}`);
   await button(page, 'With guests?').click();
   await button(page, /^Fön/).click();
@@ -48,4 +51,181 @@ test('six friends book at once on a short phone, after somebody was faster, in E
   const { party } = await track(code);
   expect(new Set(party.map(({ guest }) => guest))).toEqual(new Set([0, 1, 2, 3, 4, 5]));
   await page.getByText('₺2.400,00').waitFor();
+});
+
+test('mother and daughter book together on a small phone, in Turkish, and one of them stays away', async () => {
+  const { branch } = await openParlour(site.app);
+  const page = await site.newPage({ device: 'smallPhone' });
+  await page.goto(`/${branch.slug}`);
+  await button(page, 'Birlikte gelen var mı?').click();
+  await page.getByRole('heading', { name: 'Kim ne yaptıracak?' }).waitFor();
+  await button(page, /^Fön/).click();
+  await button(page, 'Kişi ekle').click();
+  const daughter = chip(page, /^1\. misafir 1 hizmet$/);
+  expect(await isFocused(daughter)).toBe(true);
+  await page.getByRole('textbox', { name: 'Adı' }).fill('Zeynep');
+  await button(page, /^Fön/).click();
+
+  // Nobody comes for nothing.
+  await button(page, 'Devam et').click();
+  await page.getByText('Lütfen hizmet seçin: Zeynep').waitFor();
+  expect(await isFocused(chip(page, /^Zeynep/))).toBe(true);
+  await button(page, 'Sizinkinin aynısı').click();
+  await page.getByText('2 kişi, 2 hizmet').waitFor();
+  await button(page, 'Devam et').click();
+
+  await button(page, /Fark etmez/).waitFor();
+  await button(page, /Fark etmez/).click();
+  await chooseTime(page, '10:00');
+  const plan = page.getByRole('status', { name: 'Plan' });
+  await plan.getByText('10:00 Fön · Ayşe Kaya').waitFor();
+  await plan.getByText('10:00 Fön · Ece Nur').waitFor();
+  const isWithAyse = /^Ben\s+10:00 Fön · Ayşe Kaya/.test(await plan.innerText());
+
+  // A reload loses nothing, and going back leads to the guests.
+  await page.reload();
+  await plan.getByText('Zeynep').waitFor();
+  await button(page, 'Devam et').click();
+  await typeDetails(page);
+  await button(page, 'Randevuyu onayla').click();
+  await page.getByRole('heading', { name: 'Randevu talebiniz alındı' }).waitFor();
+  await page.getByText('Ece Nur').waitFor();
+  await page.getByText('₺800,00').waitFor();
+  const code = await page.getByText(CODE).first().innerText();
+  const booked = await track(code);
+  expect(booked.party).toMatchObject([
+    { guest: 0, guestName: null, startTime: '10:00', staffName: isWithAyse ? 'Ayşe Kaya' : 'Ece Nur' },
+    { guest: 1, guestName: 'Zeynep', startTime: '10:00', staffName: isWithAyse ? 'Ece Nur' : 'Ayşe Kaya' },
+  ]);
+
+  await page.goto(`/track/${code}`);
+  await page.getByText('Zeynep').waitFor();
+  await page.getByText('Saatini de değiştirebilirsiniz: hepsi birlikte taşınır.').waitFor();
+  await button(page, 'Yalnızca bunu iptal et: Fön, 10:00').nth(1).click();
+  const dialog = page.getByRole('dialog', { name: 'Yalnızca bu iptal edilsin mi?' });
+  await dialog.getByText(/geri alabilirsiniz/).waitFor();
+  await dialog.getByRole('button', { name: 'Yalnızca bunu iptal et' }).click();
+  await page.getByText('Diğer randevunuz duruyor.').waitFor();
+  await page.getByText('İptal edildi', { exact: true }).waitFor();
+  expect((await track(code)).party.map(({ status }) => status)).toEqual(['PENDING', 'CANCELLED']);
+  await page.getByText('₺400,00').waitFor();
+});
+
+test('hair and nails are booked with two people at 360 px and cancelled together, in English', async () => {
+  const { branch } = await openParlour(site.app);
+  const page = await site.newPage({ device: 'smallPhone', language: 'en' });
+  await page.goto(`/${branch.slug}`);
+  await button(page, /^Fön/).click();
+  await button(page, /Ayşe Kaya/).click();
+  await button(page, 'Add another service').click();
+  await page.getByRole('heading', { name: 'With somebody else' }).waitFor();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Manikür/ })
+    .click();
+
+  // Nobody does both, so it is asked who does which; whoever was wished is.
+  await page.getByText(/Nobody does all of it alone/).waitFor();
+  expect(await page.getByRole('combobox', { name: 'Fön' }).locator('option:checked').innerText()).toContain(
+    'Ayşe Kaya',
+  );
+  await page.getByRole('combobox', { name: 'Manikür' }).selectOption({ label: 'No preference' });
+  await button(page, 'Continue').click();
+  await chooseTime(page, '11:00');
+  const plan = page.getByRole('status', { name: 'The plan' });
+  await plan.getByText('Fön · Ayşe Kaya').waitFor();
+  await plan.getByText('Manikür · Elif Su').waitFor();
+  await button(page, 'Continue').click();
+  await typeDetails(page);
+  await button(page, 'Confirm').click();
+  await page.getByText(CODE).first().waitFor();
+  const code = await page.getByText(CODE).first().innerText();
+  await page.getByText('Elif Su').waitFor();
+
+  await page.goto(`/track/${code}`);
+  await button(page, 'Cancel all').click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel everything?' });
+  await dialog.getByText('All 2 appointments are cancelled.', { exact: false }).waitFor();
+  await dialog.getByRole('button', { name: 'Cancel all' }).click();
+  await page.getByText('Your appointment has been cancelled').first().waitFor();
+  expect((await track(code)).party.map(({ status }) => status)).toEqual(['CANCELLED', 'CANCELLED']);
+});
+
+test('a party that was cancelled is booked again for the same guests with the same people, in Turkish on a phone', async () => {
+  const salon = await openParlour(site.app);
+  const { nails, staff: ayse } = salon;
+  const daughter = { name: 'Zeynep', serviceId: nails.id, additionalServiceIds: [], staffIds: [ANY_STAFF] };
+  const body = bookingBody(salon, { staffIds: [ayse.id], startTime: '10:00', guests: [daughter] });
+  const booked = dataOf<Appointment>(await site.app.call('POST', '/appointments', { body }));
+  const { confirmationCode: code } = booked;
+  dataOf(await site.app.call('DELETE', `/appointments/track/${code}?together=true`));
+  const page = await site.newPage({ device: 'phone' });
+  await page.goto(`/track/${code}`);
+  await button(page, 'Yeniden randevu al').click();
+  await chooseTime(page, '14:00');
+  const plan = page.getByRole('status', { name: 'Plan' });
+  await plan.getByText('14:00 Fön · Ayşe Kaya').waitFor();
+  await plan.getByText('14:00 Manikür · Elif Su').waitFor();
+  await plan.getByText('Zeynep').waitFor();
+  await page.goBack();
+  expect(await page.getByRole('combobox', { name: 'Fön' }).locator('option:checked').innerText()).toContain(
+    'Ayşe Kaya',
+  );
+  await page.goBack();
+  await chip(page, /^Zeynep 1 hizmet$/).waitFor();
+});
+
+test('a party is moved as one at 360 px, after somebody was faster, in Turkish', async () => {
+  const salon = await openParlour(site.app);
+  const { service } = salon;
+  const daughter = { name: 'Zeynep', serviceId: service.id, additionalServiceIds: [], staffIds: [ANY_STAFF] };
+  const body = bookingBody(salon, { staffId: ANY_STAFF, startTime: '10:00', guests: [daughter] });
+  const booked = dataOf<Appointment>(await site.app.call('POST', '/appointments', { body }));
+  const code = booked.party[1]?.confirmationCode ?? '';
+  const page = await site.newPage({ device: 'smallPhone' });
+  await page.goto(`/track/${code}`);
+  await page.getByRole('link', { name: 'Randevuyu değiştir' }).click();
+  await page.getByText(/10:00 – 10:45/).waitFor();
+  await chooseTime(page, '14:00');
+  await button(page, 'Devam et').click();
+  await page
+    .getByText(/^Zeynep/)
+    .nth(1)
+    .waitFor();
+
+  // Of the two who do it, one is taken meanwhile.
+  const other = bookingBody(salon, { serviceId: service.id, staffId: ANY_STAFF, startTime: '14:00' });
+  for (const each of [other, other]) dataOf(await site.app.call('POST', '/appointments', { body: each }));
+  await button(page, 'Değişikliği onayla').click();
+  await page.getByText(/bu saat az önce doldu/).waitFor();
+  expect((await track(code)).party.map(({ startTime }) => startTime)).toEqual(['10:00', '10:00']);
+  await slots(page).filter({ hasText: '16:00' }).click();
+  await button(page, 'Devam et').click();
+  await button(page, 'Değişikliği onayla').click();
+  const times = async () => (await track(code)).party.map(({ startTime }) => startTime);
+  await expect.poll(times).toEqual(['16:00', '16:00']);
+  await page.getByText('16:00 – 16:45').first().waitFor();
+});
+
+test('whoever comes alone after all books as ever', async () => {
+  const { branch } = await openParlour(site.app);
+  const page = await site.newPage();
+  await page.goto(`/${branch.slug}`);
+  await button(page, /^Fön/).click();
+  await button(page, 'Birlikte gelen var mı?').click();
+  await button(page, 'Kişi ekle').click();
+  await button(page, 'Çıkar: 1. misafir').click();
+  expect(await isFocused(chip(page, /^Ben/))).toBe(true);
+  await button(page, 'Devam et').click();
+  await button(page, /Ayşe Kaya/).click();
+  await chooseTime(page, '12:00');
+  await button(page, 'Devam et').click();
+  await typeDetails(page);
+  const [{ body }] = await Promise.all([
+    page.waitForCall(({ method, url }) => method === 'POST' && url.endsWith('/appointments')),
+    button(page, 'Randevuyu onayla').click(),
+  ]);
+  expect(Object.keys(JSON.parse(body ?? ''))).not.toContain('staffIds');
+  const code = await page.getByText(CODE).first().innerText();
+  expect(await track(code)).toMatchObject({ staffName: 'Ayşe Kaya', partyId: null, party: [] });
 });

@@ -1,13 +1,23 @@
 import type { Appointment } from '@vakit/contract';
 import { describe, expect, test } from 'vitest';
-import { bookingBody, dataOf, openSalon, TOMORROW } from '../../apps/server/src/test-support/salon.ts';
+import {
+  bookingBody,
+  dataOf,
+  EVERY_DAY,
+  openSalon,
+  TOMORROW,
+  takeOn,
+} from '../../apps/server/src/test-support/salon.ts';
 import { button, reachTimes, slots } from '../support/wizard.ts';
+import { holdCalls } from './support/failures.ts';
 import type { Page } from './support/page.ts';
 import { serveSite } from './support/site.ts';
 
 const site = serveSite();
 
 const continueButton = (page: Page) => button(page, /^(Devam et|Continue)$/);
+
+const dateField = (page: Page) => page.locator('input[type=date]');
 
 test('the times of the day before are gone as soon as another one is chosen', async () => {
   const salon = await openSalon(site.app);
@@ -104,4 +114,56 @@ test('a cancellation takes the place of the news of a move', async () => {
   await page.getByRole('dialog').getByRole('button', { name: 'Randevuyu iptal et' }).click();
   await page.getByText('Randevunuz iptal edildi.').waitFor();
   expect(await page.getByText('Talebiniz değiştirildi.').count()).toBe(0);
+});
+
+test('a day on which the chosen person does not work is told from a full one, in Turkish on a small phone', async () => {
+  const salon = await openSalon(site.app, { service: { durationMinutes: 420 } });
+  const closed = { start: '09:00', end: '18:00', available: false };
+  const workingSchedule = { ...EVERY_DAY, monday: closed, tuesday: closed };
+  await takeOn(site.app, salon, { firstName: 'Ayten', lastName: 'Su', workingSchedule });
+  const page = await site.newPage({ device: 'smallPhone' });
+  await page.goto(`/${salon.branch.slug}`);
+  await button(page, /Saç kesimi/).click();
+  await button(page, /Ayten/).click();
+  await slots(page).first().waitFor();
+  const day = (date: string) => button(page, new RegExp(`(^|\\D)${date} 2026`));
+  expect(await day('29 Mayıs').innerText()).toContain('Dolu');
+  expect(await day('1 Haziran').isDisabled()).toBe(true);
+  expect(await day('1 Haziran').innerText()).toContain('Çalışmıyor');
+  await button(page, 'Takvim').click();
+  await button(page, 'Sonraki ay').click();
+  const monday = day('8 Haziran');
+  await monday.getByText('İzinli', { exact: true }).waitFor();
+  expect(await monday.textContent()).toContain('Çalışmıyor');
+});
+
+test('a day that is typed wins over the first free one, and clearing it forgets the time', async () => {
+  const salon = await openSalon(site.app);
+  const page = await site.newPage({ language: 'en', device: 'smallPhone' });
+  await reachTimes(page, salon);
+  await slots(page).first().click();
+  await dateField(page).fill('');
+  await page.getByText('Choose a date to see the available times.').waitFor();
+  expect(await continueButton(page).isDisabled()).toBe(true);
+  await dateField(page).fill('2026-07-20');
+  await slots(page).first().waitFor();
+  expect(await button(page, /20 July 2026/).getAttribute('aria-pressed')).toBe('true');
+  expect(await continueButton(page).isDisabled()).toBe(true);
+});
+
+test('a time that is chosen before the next free day is known stays chosen', async () => {
+  const salon = await openSalon(site.app);
+  const page = await site.newPage({ language: 'en', device: 'phone' });
+  await reachTimes(page, salon);
+  await page.goBack();
+  const letGo = await holdCalls(page, /\/days\?/);
+  await button(page, new RegExp(salon.staff.firstName)).click();
+  await slots(page).first().click();
+  const answered = page.waitForResponse(/\/days\?/);
+  letGo();
+  await answered;
+  await page.getByText('30 May', { exact: false }).first().waitFor();
+  expect(await slots(page).first().getAttribute('aria-pressed')).toBe('true');
+  await continueButton(page).click();
+  await page.locator('[name=customerFirstName]').waitFor();
 });

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { dataOf, openSalon, type Salon, serviceBody, TOMORROW } from '../../apps/server/src/test-support/salon.ts';
 import { GROUP_TERMS, seatBody } from '../../apps/server/src/test-support/sessions.ts';
 import { button } from '../support/wizard.ts';
+import { breakCalls } from './support/failures.ts';
 import { chooseMore } from './support/more.ts';
 import { serveSite } from './support/site.ts';
 
@@ -122,4 +123,22 @@ test('a customer moves to another session with the keyboard, in Turkish on a pho
   await page.getByText('Randevunuz değiştirildi.').waitFor();
   await page.getByText('16:00 – 17:00').waitFor();
   expect(await Promise.all(sessions.map((session) => takenIn(salon, session)))).toEqual([0, 1, 1]);
+});
+
+test('where there is nothing to choose, a customer is told whom to call, in Turkish', async () => {
+  const { salon, service, sessions } = await openStudio({ '10:00': 2 });
+  const seat = await takeSeat(salon, sessions[0]);
+  const page = await site.newPage({ device: 'smallPhone' });
+  await page.goto(`/track/${seat.confirmationCode}#change`);
+  await page.getByText('Bu hizmetin şu anda başka seansı yok.').waitFor();
+  await page.getByRole('link', { name: /Ara/ }).waitFor();
+  const body = { ...serviceBody('', GROUP_TERMS), onlineBooking: 'NOBODY' };
+  await send('PUT', salon, `/services/${service.id}`, body);
+  await page.reload();
+  await page.getByText('Bu hizmet şu anda çevrim içi alınmıyor.').waitFor();
+  await page.getByRole('link', { name: /Ara/ }).waitFor();
+  await breakCalls(page, /\/sessions\?/, 503);
+  await page.reload();
+  await page.getByText('Seanslar yüklenemedi').waitFor();
+  await button(page, 'Tekrar deneyin').waitFor();
 });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { sendCode } from '../../apps/server/src/features/my-appointments/index.ts';
 import { bookingBody, branchBody, dataOf, openSalon, type Salon } from '../../apps/server/src/test-support/salon.ts';
 import { button } from '../support/wizard.ts';
+import { nextDownload } from './support/download.ts';
 import { isFocused } from './support/fields.ts';
 import type { Page } from './support/page.ts';
 import { serveSite } from './support/site.ts';
@@ -142,4 +143,26 @@ test('a customer sees their appointments by a code, and closes them again, in Tu
   await page.getByText('Randevularınız bu tarayıcıda kapatıldı.').waitFor();
   await page.reload();
   await page.getByLabel('E-posta').waitFor();
+});
+
+test('the link in the mail opens them with a press, once, and books again, in English', async () => {
+  const { branch, service, staff } = await openVisitedSalon();
+  const page = await site.newPage({ language: 'en' });
+  await page.goto(`/${branch.slug}#my-appointments`);
+  const { link } = await askForCode(page, ['Email', 'Send the code', /a code is on its way/]);
+  const other = await site.newPage({ language: 'en' });
+  await other.goto(link.replace(site.url, ''));
+  await button(other, 'Show my appointments').click();
+  const again = other.getByRole('link', { name: /^Book again/ }).first();
+  expect(await again.getAttribute('href')).toBe(`/${branch.slug}?service=${service.id}&staff=${staff.id}`);
+  expect(new URL(other.url()).hash).toBe('#my-appointments');
+  const [download] = await Promise.all([nextDownload(other), button(other, 'Download my data').click()]);
+  expect(download.name).toBe(`vakit-${branch.slug}.json`);
+
+  await page.goto(link.replace(site.url, ''));
+  await page.reload();
+  await button(page, 'Show my appointments').click();
+  await page.getByText('no longer holds').waitFor();
+  await button(page, 'Send the code').click();
+  await page.getByLabel('Email').waitFor();
 });

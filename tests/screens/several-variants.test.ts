@@ -1,6 +1,13 @@
 import { type Appointment, NO_BREAKS, type Service } from '@vakit/contract';
 import { expect, test } from 'vitest';
-import { dataOf, openSalon, type Salon, serviceBody, TOMORROW } from '../../apps/server/src/test-support/salon.ts';
+import {
+  dataOf,
+  openSalon,
+  type Salon,
+  serviceBody,
+  TOMORROW,
+  takeOn,
+} from '../../apps/server/src/test-support/salon.ts';
 import { button, CODE, slots, typeDetails } from '../support/wizard.ts';
 import { field, fillIn } from './support/fields.ts';
 import { chooseMore } from './support/more.ts';
@@ -162,4 +169,32 @@ test('an owner lets several options be taken together, which the desk books and 
   });
   await page.goto(`/calendar?branch=${salon.branch.id}&date=${TOMORROW}`);
   await page.getByText('Saç kesimi – Fön + Saç kesimi – Yıkama').first().waitFor();
+});
+
+test('each option is done by somebody else, and a link leads to the same again, in English', async () => {
+  const { salon, laser } = await openCentre();
+  await takeOn(site.app, salon, { firstName: 'Aslı', lastName: 'Ay', breakTimes: NO_BREAKS });
+  const page = await site.newPage({ language: 'en' });
+  await page.goto(`/${salon.branch.slug}?service=${laser.id}&variant=arms&variant=legs&staff=${salon.staff.id}`);
+  await page.getByRole('heading', { name: /date and time/i }).waitFor();
+  await page.getByText('Laser – Arms').waitFor();
+  await page.goBack();
+  await button(page, /somebody for each/i).click();
+  await page.getByRole('combobox', { name: 'Laser – Legs' }).selectOption({ index: 1 });
+  await page.getByRole('combobox', { name: 'Laser – Arms' }).selectOption({ index: 2 });
+  await button(page, 'Continue').click();
+  await page.locator('input[type=date]').fill(TOMORROW);
+  await slots(page).filter({ hasText: '11:00' }).click();
+  const plan = page.getByRole('status', { name: 'The plan' });
+  await plan.getByText('Laser – Legs · İlker Öz').waitFor();
+  await plan.getByText('Laser – Arms · Aslı Ay').waitFor();
+  await button(page, 'Continue').click();
+  await typeDetails(page);
+  await button(page, 'Confirm booking').click();
+  const code = await page.getByText(CODE).first().innerText();
+  const { party } = await track(code);
+  expect(party.map(({ serviceName, staffName, startTime }) => [serviceName, staffName, startTime])).toEqual([
+    ['Lazer epilasyon – Bacak', 'İlker Öz', '11:00'],
+    ['Lazer epilasyon – Kol', 'Aslı Ay', '11:30'],
+  ]);
 });

@@ -8,7 +8,7 @@ import {
   serviceBody,
   TOMORROW,
 } from '../../apps/server/src/test-support/salon.ts';
-import { button } from '../support/wizard.ts';
+import { button, CODE, slots, typeDetails } from '../support/wizard.ts';
 import { descriptionOf, field, fillIn, isFocused } from './support/fields.ts';
 import { chooseMore } from './support/more.ts';
 import { serveSite } from './support/site.ts';
@@ -39,6 +39,9 @@ const newest = async ({ token, branch }: Salon) =>
       token,
     }),
   ).at(-1);
+
+const track = async (code: string) =>
+  dataOf<Appointment>(await site.app.call('GET', `/appointments/track/${code}`, { language: 'tr' }));
 
 test('a variant is added to another service, and a link leads to one, in English on a desktop', async () => {
   const { salon, colour } = await openWithColour();
@@ -181,4 +184,44 @@ test('an owner adds, orders and removes the options of a service, in English on 
   await form.getByRole('button', { name: 'Save' }).click();
   await form.waitFor({ state: 'hidden' });
   expect(await read()).toMatchObject({ variantName: null, variants: [] });
+});
+
+test('a customer chooses long hair under the service, in Turkish on a phone', async () => {
+  const { salon } = await openWithColour();
+  const page = await site.newPage({ device: 'phone' });
+  await page.goto(`/${salon.branch.slug}`);
+  const card = button(page, /^Saç boyama/);
+  await card.getByText('1 sa – 2 sa').waitFor();
+  await card.getByText('₺900,00 ve üzeri').waitFor();
+  expect(await card.getAttribute('aria-expanded')).toBe('false');
+  await card.press('Enter');
+  const choices = page.getByRole('list', { name: 'Saç boyama: seçenekler' });
+  await expect
+    .poll(() => choices.getByRole('button').allTextContents())
+    .toEqual(['Kısa1 sa₺900,00', 'Orta1 sa 15 dk₺1.250,00', 'Uzun2 sa₺1.800,00']);
+  // The card is not the button of what it unfolds.
+  await choices.getByRole('button', { name: /^Uzun/ }).click();
+  await page.getByRole('heading', { name: 'Personel seçin' }).waitFor();
+  await page.getByText('Saç boyama – Uzun').waitFor();
+
+  // Another one takes its place, as the services are remembered.
+  await page.goBack();
+  await page.reload();
+  expect(await choices.getByRole('button', { name: /^Uzun/ }).getAttribute('aria-pressed')).toBe('true');
+  await choices.getByRole('button', { name: /^Orta/ }).click();
+  await button(page, /İlker/).click();
+  await page.getByText('Saç boyama – Orta').waitFor();
+  await page.locator('input[type=date]').fill(TOMORROW);
+  // What takes 75 minutes begins no later than a quarter to five.
+  await expect.poll(async () => (await slots(page).allInnerTexts()).at(-1)).toBe('16:45');
+  await slots(page).filter({ hasText: '10:00' }).click();
+  await button(page, 'Devam et').click();
+  await page.locator('summary').getByText('Saç boyama – Orta').waitFor();
+  await typeDetails(page);
+  await button(page, 'Randevuyu onayla').click();
+  const code = await page.getByText(CODE).first().innerText();
+  await page.getByText('Saç boyama – Orta').waitFor();
+  expect(await track(code)).toMatchObject({ serviceName: 'Saç boyama – Orta', endTime: '11:15', price: 1250 });
+  await page.goto(`/track/${code}`);
+  await page.getByText('Saç boyama – Orta').first().waitFor();
 });

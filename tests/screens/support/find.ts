@@ -124,14 +124,17 @@ export const findByAttribute = (scope: Scope, attribute: string, wanted: Text, o
     fits(wanted, options)(element.getAttribute(attribute) ?? ''),
   );
 
-/** By a selector of CSS, in which `:visible` may end a part. */
+const isChosen = (element: Element) => (element as HTMLOptionElement).selected;
+
+/** By a selector of CSS, in which `:visible` may end a part, and `:checked` what is looked for among options. */
 export function findByCss(scope: Scope, selector: string): Element[] {
   const parts = selector.split(',').map((part) => part.trim());
   const found = new Set(
     parts.flatMap((part) => {
-      const isShown = part.endsWith(':visible');
-      const elements = [...scope.querySelectorAll(isShown ? part.slice(0, -':visible'.length) : part)];
-      return isShown ? elements.filter(isVisible) : elements;
+      const [, plain = '', ending] = /^(.*?)(:visible|(?<=option):checked)?$/.exec(part) ?? [];
+      const elements = [...scope.querySelectorAll(plain)];
+      if (!ending) return elements;
+      return elements.filter(ending === ':visible' ? isVisible : isChosen);
     }),
   );
   return [...scope.querySelectorAll('*')].filter((element) => found.has(element));

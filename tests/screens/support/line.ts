@@ -17,8 +17,8 @@ export type Obstacle = {
   /** Undefined lets the call through. */
   readonly meet: () => Promise<Trouble | undefined>;
 };
-/** Cut off, or a status of something before Vakit that knows nothing of its envelope */
-export type Trouble = 'offline' | number;
+/** Cut off, lost on the way back, or a status of something before Vakit that knows nothing of its envelope */
+export type Trouble = 'offline' | 'lost' | number;
 
 type Asked = {
   readonly method?: string;
@@ -94,11 +94,16 @@ export class Line {
       const text = typeof body === 'string' ? body : null;
       for (const listener of this.listeners) listener({ url: url.href, method, headers, body: text, status });
     };
+    let isLost = false;
     for (const obstacle of [...this.obstacles]) {
       if (!obstacle.meets(url.href, method)) continue;
       const trouble = await obstacle.meet();
       if (trouble === undefined) continue;
       if (trouble === 'offline') return trouble;
+      if (trouble === 'lost') {
+        isLost = true;
+        break;
+      }
       tell(trouble);
       return { status: trouble, headers: new Headers() };
     }
@@ -121,6 +126,7 @@ export class Line {
     }
     for (const each of told.getSetCookie()) this.keep(each);
     tell(answer.statusCode);
+    if (isLost) return 'offline';
     return { status: answer.statusCode, headers: told, stream: answer.stream() };
   }
 

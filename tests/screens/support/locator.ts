@@ -36,6 +36,8 @@ type Filter = {
   readonly visible?: boolean;
 };
 type Within = { readonly timeout?: number };
+type ChosenFile = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer<ArrayBuffer> };
+type Choice = string | { readonly label: string } | { readonly value: string } | { readonly index: number };
 type Look = (scope: Scope) => Element[];
 
 /** The page that something is found on */
@@ -371,10 +373,11 @@ export class Locator extends Finder {
     return this.setChecked(false, within);
   }
 
-  /** By its value, or by what it is called. */
-  async selectOption(choice: string | { readonly label: string } | { readonly value: string }): Promise<void> {
+  /** By its value, what it is called, or its place. */
+  async selectOption(choice: Choice): Promise<void> {
     const fitsChoice = (option: HTMLOptionElement) => {
       if (typeof choice === 'string') return option.value === choice || option.textContent?.trim() === choice;
+      if ('index' in choice) return option.index === choice.index;
       return 'label' in choice ? option.textContent?.trim() === choice.label : option.value === choice.value;
     };
     const select = await this.until('there with that choice', () => {
@@ -382,6 +385,15 @@ export class Locator extends Finder {
       return element && !isDisabled(element) && [...element.options].some(fitsChoice) ? element : undefined;
     });
     setValue(select, [...select.options].find(fitsChoice)?.value as string);
+  }
+
+  /** Chooses files, also where the field itself is not shown. */
+  async setInputFiles(files: ChosenFile | readonly ChosenFile[]): Promise<void> {
+    const input = await this.attached();
+    const { File } = input.ownerDocument.defaultView as unknown as typeof globalThis;
+    const chosen = [files].flat().map(({ name, mimeType, buffer }) => new File([buffer], name, { type: mimeType }));
+    await this.owner.user.upload(input, chosen);
+    await this.owner.settled();
   }
 
   async dispatchEvent(type: string, details: object = {}): Promise<void> {

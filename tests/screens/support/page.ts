@@ -125,6 +125,8 @@ export class Page extends Finder {
     Object.assign(window, { fetch: this.line.fetchOf(window), getComputedStyle: styleOf });
     giveMeasures(window);
     tellOfFragments(window);
+    // A page that is loaded anew stays where it is in its history.
+    window.location.reload = () => void this.reload();
     setClock(window, this.now);
     const watched = { attributes: true, characterData: true, childList: true, subtree: true };
     const count = () => {

@@ -1,11 +1,10 @@
-// @module-tag accessibility
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { DIALOGS } from './dialogs-of-states.ts';
-import { WALKS } from './walks/index.ts';
+import { DIALOGS } from '../e2e/accessibility/dialogs-of-states.ts';
+import { WALKS } from '../e2e/accessibility/walks/index.ts';
 
-const WEB = fileURLToPath(new URL('../../../apps/web/src/', import.meta.url));
+const WEB = fileURLToPath(new URL('../../apps/web/src/', import.meta.url));
 const read = (file: string) => readFileSync(`${WEB}${file}`, 'utf8');
 
 /** Lead on to another screen, and show nothing */
