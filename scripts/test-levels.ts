@@ -45,7 +45,7 @@ export const BROWSER_NEEDS = [
 ] as const;
 
 /** Chromium takes longer for a test than the other levels together: none is added unless another goes. */
-const MOST_BROWSER_TESTS = 200;
+const MOST_BROWSER_TESTS = 100;
 
 /** What speaks against the tests that have run in a browser; each complaint is a sentence. */
 export function complainOfBrowserTests(reports: readonly Report[], folder = process.cwd()): string[] {

@@ -70,13 +70,6 @@ test('a button opens the page over the website; Escape, Close and Back lead back
   expect(page.url()).toBe(`${url}/button`);
 });
 
-test('another website shows nothing of it', async () => {
-  const page = await site.newPage({ expectedErrors: /frame-ancestors|refused to connect|Framing/ });
-  await page.goto(`${url.replace('localhost', '127.0.0.1')}/inline`);
-  await page.frameLocator('iframe').locator('body').waitFor({ state: 'attached' });
-  expect(await page.frameLocator('iframe').getByRole('button', { name: salon.service.name }).count()).toBe(0);
-});
-
 test('an owner names a website, takes the line for it and tries it, on a phone', async () => {
   const page = await site.newPage({ device: 'smallPhone', language: 'en', signedInAs: salon.ownerEmail });
   await page.goto(`/branches/${salon.branch.id}/edit`);

@@ -1,6 +1,6 @@
 // @module-tag gesture
 // @module-tag layout
-import type { Branch, ScheduleException, StaffMember } from '@vakit/contract';
+import type { Branch, ScheduleException } from '@vakit/contract';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { dataOf, openSalon, type Salon, takeOn } from '../../apps/server/src/test-support/salon.ts';
@@ -18,9 +18,6 @@ const blocksOf = async ({ token, branch }: Salon) =>
   ).map(({ staffName, reason, startDate, startTime, endTime, note }) =>
     [staffName, reason, startDate, startTime, endTime, note].filter(Boolean).join(' '),
   );
-const breaksOf = async ({ token, staff }: Salon) =>
-  dataOf<StaffMember>(await site.app.call('GET', `/staff/${staff.id}`, { token })).breakTimes.friday;
-
 const cell = (page: Page, time: string, name: string) =>
   page.getByRole('button', { name: new RegExp(`^(Book|Randevu ver|Randevu al).*${time}–.*${name}`) });
 
@@ -56,32 +53,4 @@ test('a stretch is marked by the mouse, blocked, freed by one press and blocked 
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await page.getByRole('button', { name: 'Free again: Errand 14:00–15:30, İlker Öz' }).waitFor();
   expect(await blocksOf(salon)).toEqual([block]);
-});
-
-test('by the keyboard, or from the menu of a column, and as a break of every week, in Turkish', async () => {
-  const salon = await openSalon(site.app);
-  await takeOn(site.app, salon, { firstName: 'Selin', lastName: 'Ak' });
-  const page = await site.newPage({ signedInAs: salon.ownerEmail });
-  await page.goto('/calendar');
-  await cell(page, '14:00', 'İlker Öz').focus();
-  await page.keyboard.press('b');
-  const dialog = page.getByRole('dialog', { name: 'İlker Öz: boş zaman' });
-  await dialog.getByRole('switch', { name: 'Her hafta, mola olarak' }).click();
-  await dialog.getByRole('button', { name: 'Kapat', exact: true }).last().click();
-  await page.getByText('Bu aralık randevuya kapandı').waitFor();
-  expect(await breaksOf(salon)).toEqual([{ start: '14:00', end: '14:30' }]);
-  await expect.poll(() => isFocused(cell(page, '13:30', 'İlker Öz'))).toBe(true);
-  await page.getByRole('button', { name: 'Yeniden aç: Mola 14:00–14:30, İlker Öz' }).click();
-  await page.getByRole('button', { name: 'Her hafta kaldır' }).click();
-  await page.getByText('Haftalık mola kaldırıldı').waitFor();
-  expect(await breaksOf(salon)).toEqual([]);
-  await expect.poll(() => isFocused(cell(page, '14:00', 'İlker Öz'))).toBe(true);
-
-  await page.getByRole('button', { name: 'Selin Ak: seçenekler' }).click();
-  await page.getByRole('button', { name: 'Bir aralığı kapat' }).click();
-  const second = page.getByRole('dialog', { name: 'Selin Ak: boş zaman' });
-  await fillIn(second, { 'Başlangıç saati': '16:00', 'Bitiş saati': '16:45' });
-  await second.getByRole('button', { name: 'Kapat', exact: true }).last().click();
-  await page.getByRole('button', { name: 'Yeniden aç: Mola 16:00–16:45, Selin Ak' }).waitFor();
-  expect(await blocksOf(salon)).toEqual(['Selin Ak BREAK 2026-05-29 16:00 16:45']);
 });

@@ -47,7 +47,7 @@ async function dropOn(page: Page, from: Locator, to: Locator): Promise<void> {
   await page.mouse.up();
 }
 
-test('two appointments change places when one is dropped on the other, or by a form, in English', async () => {
+test('two appointments change places when one is dropped on the other, in English', async () => {
   const { salon, ayse, mert } = await openTwo();
   const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en' });
   await page.goto('/calendar');
@@ -67,14 +67,4 @@ test('two appointments change places when one is dropped on the other, or by a f
   await moreOf(details).click();
   await page.getByRole('menuitem', { name: 'Swap', exact: true }).waitFor();
   expect(await coveredActions(page)).toEqual([]);
-  await page.getByRole('menuitem', { name: 'Swap', exact: true }).click();
-  const form = page.getByRole('dialog', { name: 'Swap two appointments' });
-  await form.getByRole('combobox', { name: 'With whom' }).click();
-  await page.getByRole('option', { name: /Mert Demir/ }).click();
-  await form.getByRole('button', { name: 'Swap' }).click();
-  const sure = page.getByRole('dialog').filter({ hasText: 'Notify the customer' });
-  await sure.getByText('2 customers will be told by email or text message.').waitFor();
-  await sure.getByLabel('Notify the customer').uncheck();
-  await sure.getByRole('button', { name: 'Swap' }).click();
-  await expect.poll(() => placeOf(salon, ayse)).toBe('14:00 İlker Öz');
 });

@@ -4,7 +4,6 @@ import type { Appointment } from '@vakit/contract';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { bookingBody, dataOf, openSalon, type Salon, staffBody } from '../../apps/server/src/test-support/salon.ts';
-import { chooseMore } from './support/more.ts';
 import { serveSite } from './support/site.ts';
 
 const site = serveSite();
@@ -53,22 +52,5 @@ test('a day is printed by person from the calendar, black on white on one page',
   });
   expect(inks).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
   await expect.poll(async () => (await sheet.boundingBox())?.y).toBeLessThan(40);
-  expect(await pagesOf(page)).toBe(1);
-});
-
-test('the list as it is filtered, and one appointment, in English', async () => {
-  const salon = await openDay();
-  const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en' });
-  await page.goto('/appointments?q=mert');
-  await page.getByRole('article').first().waitFor();
-  await page.getByRole('link', { name: 'Print' }).first().click();
-  const sheet = page.getByRole('region', { name: 'Print appointments' });
-  await sheet.getByText('9 appointments shown').waitFor();
-  expect(await sheet.getByRole('row').count()).toBe(10);
-  expect(await pagesOf(page)).toBe(1);
-  await page.getByRole('button', { name: 'Back' }).click();
-  await chooseMore(page.getByRole('article').first(), 'Print');
-  await sheet.getByRole('heading', { name: 'Saç kesimi' }).waitFor();
-  expect(await sheet.getByText('Mert Demir').count()).toBe(1);
   expect(await pagesOf(page)).toBe(1);
 });

@@ -3,7 +3,7 @@
 import { MINUTE, SECOND } from '@vakit/scheduling';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { bookingBody, dataOf, PASSWORD } from '../../apps/server/src/test-support/salon.ts';
+import { bookingBody, dataOf } from '../../apps/server/src/test-support/salon.ts';
 import { START } from '../../apps/server/src/test-support/test-app.ts';
 import { openDesk, PIN } from '../support/shared-desk.ts';
 import { field, isFocused } from './support/fields.ts';
@@ -81,31 +81,4 @@ test('left alone, all windows lock together; the same person is back where they 
   await page.waitForURL(/\/(dashboard|calendar|services)/);
   await page.goto('/services');
   await expect.poll(() => field(page.getByRole('dialog'), 'Name').inputValue()).toBe('Keratin');
-});
-
-test('a tablet whose browser forgot that it is one knows it again once somebody signs in', async () => {
-  const desk = await openDesk(site.app);
-  const page = await site.newPage({ language: 'en', signedInAs: desk.ownerEmail });
-  await share(page, ENGLISH);
-  await page.evaluate(() => localStorage.clear());
-  await page.goto('/login');
-  await page.getByRole('textbox', { name: /^E-?(mail|posta)/i }).fill(desk.ownerEmail);
-  await page.locator('input[autocomplete=current-password]').fill(PASSWORD);
-  await page.keyboard.press('Enter');
-  await page.waitForURL('/dashboard');
-  await page.getByRole('button', { name: /^(Switch person|Kişi değiştir)$/ }).waitFor();
-  const serverIsTold = () => page.waitForResponse(/\/shared-device\/input$/);
-  const ofKey = serverIsTold();
-  await page.keyboard.press('Shift');
-  await ofKey;
-  const ofNextKey = serverIsTold();
-  await after(4 * MINUTE);
-  await page.keyboard.press('Shift');
-  await ofNextKey;
-  // The server would have locked it by now.
-  await after(8 * MINUTE);
-  await page.goto('/appointments');
-  await page.getByRole('heading', { level: 1, name: /^(Appointments|Randevular)$/ }).waitFor();
-  await after(15 * MINUTE);
-  await page.getByRole('heading', { level: 1, name: /^(Who is using it\?|Kim kullanıyor\?)$/ }).waitFor();
 });

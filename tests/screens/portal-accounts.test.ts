@@ -183,3 +183,52 @@ test('links that do not work say so, in the language that is chosen', async () =
   expect(await alertText(page)).toBe('Invalid email or password');
   await repairLogin();
 });
+
+test('an owner sets a new password, in Turkish on a phone', async () => {
+  const email = newEmail();
+  await signUpOwner(site.app, email);
+  const page = await site.newPage({ device: 'phone' });
+
+  await page.goto('/login');
+  await page.getByRole('heading', { name: 'Giriş yap' }).waitFor();
+  expect(await page.locator('html').getAttribute('lang')).toBe('tr');
+  // What the server drew is replaced.
+  await page.locator('[data-drawn]').waitFor({ state: 'detached' });
+  await follow(page, 'Şifremi unuttum');
+  await press(page, 'Sıfırlama bağlantısı gönder');
+  expect(await descriptionOf(page, 'E-posta')).toBe('E-posta zorunludur');
+  await field(page, 'E-posta').fill('elif');
+  await field(page, 'E-posta').press('Tab');
+  await expect.poll(() => descriptionOf(page, 'E-posta')).toBe('Geçersiz e-posta adresi');
+  await page.getByText('English').click();
+  await page.getByText('Invalid email address').waitFor();
+  expect(await field(page, 'Email').inputValue()).toBe('elif');
+  await page.getByText('Türkçe').click();
+  await field(page, 'E-posta').fill(email);
+  const repair = await breakCalls(page, '/auth/forgot-password?*', 'offline');
+  await press(page, 'Sıfırlama bağlantısı gönder');
+  expect(await alertText(page)).toBe('Sıfırlama bağlantısı gönderilemedi. Lütfen tekrar deneyin.');
+  await repair();
+  await press(page, 'Sıfırlama bağlantısı gönder');
+  const sent = page.getByRole('heading', { name: 'E-postanızı kontrol edin' });
+  await sent.waitFor();
+  await expect.poll(() => isFocused(sent)).toBe(true);
+  await page.getByText(email).waitFor();
+  await page.getByRole('link', { name: 'Posta kutusunu aç' }).waitFor();
+
+  await page.goto(`/reset-password?token=${await mailedToken(site.app, email)}`);
+  await press(page, 'Şifreyi kaydet');
+  expect(await descriptionOf(page, 'Yeni şifre')).toContain('Şifre zorunludur');
+  expect(await descriptionOf(page, 'Şifre tekrarı')).toBe('Lütfen şifreyi tekrar yazın');
+  await fillIn(page, { 'Yeni şifre': 'yeni-makas', 'Şifre tekrarı': 'yeni-tarak' });
+  await press(page, 'Şifreyi kaydet');
+  expect(await descriptionOf(page, 'Şifre tekrarı')).toBe('Şifreler aynı değil');
+  await field(page, 'Şifre tekrarı').fill('yeni-makas');
+
+  await press(page, 'Şifreyi kaydet');
+  await page.getByRole('heading', { name: 'Şifreniz kaydedildi' }).waitFor();
+  await page.waitForURL('/login');
+  await fillIn(page, { 'E-posta': email, Şifre: 'yeni-makas' });
+  await press(page, 'Giriş yap');
+  await page.getByRole('heading', { name: 'Hoş geldiniz, Elif' }).waitFor();
+});

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { employ } from '../../apps/server/src/test-support/personas.ts';
 import { dataOf, openSalon, type Salon, serviceBody } from '../../apps/server/src/test-support/salon.ts';
+import { breakCalls, tryAgain } from './support/failures.ts';
 import { field } from './support/fields.ts';
 import { serveSite } from './support/site.ts';
 
@@ -54,4 +55,14 @@ test('a manager finds it beside the permissions, in English on a desktop', async
   await page.getByRole('navigation').getByRole('link', { name: 'Activity' }).click();
   await page.getByRole('heading', { level: 1, name: 'Activity' }).waitFor();
   await page.getByText('Price: ₺349.99 → ₺400.00').or(page.getByText('Price: ₺349,99 → ₺400,00')).waitFor();
+});
+
+test('says that it could not be loaded, and tries again', async () => {
+  const salon = await openSalon(site.app);
+  const page = await site.newPage({ signedInAs: salon.ownerEmail });
+  const repair = await breakCalls(page, /\/api\/v1\/activity(\?|$)/);
+  await page.goto('/staff/activity');
+  await page.getByText('İşlem geçmişi yüklenemedi').waitFor();
+  await repair();
+  await tryAgain(page, page.getByText('Şube yayına alındı'));
 });

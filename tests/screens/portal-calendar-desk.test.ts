@@ -125,3 +125,21 @@ test('an alert of the customer is entered, stands as a sign in the calendar and 
   expect(await shown(page, 'Ayşe Demir').textContent()).toContain('⚠ ★');
   expect(ayse.customerName).toBe('Ayşe Demir');
 });
+
+test('two appointments change places by a form, without a word to the customers, in English', async () => {
+  const { salon, ayse, mert } = await openTwo();
+  const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en' });
+  await page.goto('/calendar');
+  await shown(page, 'Ayşe Demir').click();
+  await chooseMore(page.getByRole('dialog', { name: 'Appointment' }), 'Swap');
+  const form = page.getByRole('dialog', { name: 'Swap two appointments' });
+  await form.getByRole('combobox', { name: 'With whom' }).click();
+  await page.getByRole('option', { name: /Mert Demir/ }).click();
+  await form.getByRole('button', { name: 'Swap' }).click();
+  const sure = page.getByRole('dialog').filter({ hasText: 'Notify the customer' });
+  await sure.getByText('2 customers will be told by email or text message.').waitFor();
+  await sure.getByLabel('Notify the customer').uncheck();
+  await sure.getByRole('button', { name: 'Swap' }).click();
+  await expect.poll(() => placeOf(salon, ayse)).toBe('16:00 Selin Ak');
+  expect(await placeOf(salon, mert)).toBe('14:00 İlker Öz');
+});

@@ -1,3 +1,4 @@
+import type { Appointment } from '@vakit/contract';
 import { expect, test } from 'vitest';
 import {
   bookingBody,
@@ -20,6 +21,8 @@ const tile = (page: Page, name: string) =>
   page.getByRole('main').getByRole('link', { name: new RegExp(`^\\d+ ${name}`) });
 const pageTitle = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 const step = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+const searchOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
+
 test('a new account sees zeros and first steps that tick themselves off, in English on a phone', async () => {
   const ownerEmail = `sahip${next()}@salon.example`;
   const token = await signUpOwner(site.app, ownerEmail);
@@ -71,4 +74,54 @@ test('a staff member sees the own appointments and nothing of the business', asy
   await page.getByRole('link', { name: 'Pending 1' }).waitFor();
   expect(await tile(page, 'Branches').count()).toBe(0);
   expect(await page.getByText('First steps').count()).toBe(0);
+});
+
+test('the figures of a salon lead to the lists behind them, in Turkish on a desktop', async () => {
+  const salon = await openSalon(site.app);
+  const book = async (overrides: object) =>
+    dataOf<Appointment>(await site.app.call('POST', '/appointments', { body: bookingBody(salon, overrides) }));
+  const become = (id: string, status: string) =>
+    site.app.call('PUT', `/appointments/manage/${id}/status?status=${status}`, { token: salon.token });
+  await book({ startTime: '11:00', customerFirstName: 'Zeynep' });
+  await book({ startTime: '16:00', appointmentDate: '2026-05-29', customerFirstName: 'Mert' });
+  const { id } = await book({ startTime: '12:00', appointmentDate: '2026-05-29' });
+  await become(id, 'CONFIRMED');
+  await become(id, 'COMPLETED');
+
+  const page = await site.newPage({ signedInAs: salon.ownerEmail });
+  await page.goto('/dashboard');
+  expect(await tile(page, 'Randevular').innerText()).toMatch(/^3\s/);
+  // The newest stand first; it waits for approval, too.
+  const recent = page.getByRole('main').getByRole('link', { name: 'Mert Demir' }).first();
+  await recent.waitFor();
+
+  const back = async () => {
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Hoş geldiniz, Elif' }).waitFor();
+  };
+  const lists = { Şubeler: '/branches', Hizmetler: '/services', Personel: '/staff', Randevular: '/appointments' };
+  for (const [name, path] of Object.entries(lists)) {
+    await tile(page, name).click();
+    await pageTitle(page, name);
+    expect(new URL(page.url()).pathname).toBe(path);
+    await back();
+  }
+  const stats = {
+    'Bugünkü randevular 2': { date: '2026-05-29' },
+    'Tamamlanan 1': { status: 'COMPLETED' },
+    'Bekleyen 2': { status: 'PENDING' },
+  };
+  for (const [name, search] of Object.entries(stats)) {
+    await page.getByRole('link', { name }).click();
+    await pageTitle(page, 'Randevular');
+    await expect.poll(() => searchOf(page)).toEqual(search);
+    await back();
+  }
+  await recent.click();
+  await page.getByRole('article').getByText('Mert Demir', { exact: true }).waitFor();
+  await expect.poll(() => page.getByRole('article').count()).toBe(1);
+  expect(searchOf(page)).toEqual({ branch: salon.branch.id, status: 'PENDING', date: '2026-05-29' });
+  await back();
+  await page.getByRole('link', { name: 'Tümünü göster' }).click();
+  await page.waitForURL('/appointments');
 });

@@ -1,9 +1,40 @@
+import type { Appointment, Customer } from '@vakit/contract';
 import { expect, test } from 'vitest';
-import { openSalon } from '../../apps/server/src/test-support/salon.ts';
+import { bookingBody, dataOf, openSalon, type Salon, TOMORROW } from '../../apps/server/src/test-support/salon.ts';
 import { field } from './support/fields.ts';
 import { serveSite } from './support/site.ts';
 
 const site = serveSite();
+
+/** The Friday on which the tests begin, at noon */
+const TODAY = '2026-05-29';
+const PHONE = '+90 535 111 22 33';
+
+/** Somebody who came once, once did not, comes again tomorrow, and may not book online with her number. */
+async function know(salon: Salon): Promise<Customer> {
+  const { token } = salon;
+  const call = async <Data>(method: 'POST' | 'PUT', path: string, body?: object) =>
+    dataOf<Data>(await site.app.call(method, path, { token, language: 'en', ...(body && { body }) }));
+  const body = { firstName: 'Ayşe', lastName: 'Demir', phones: [PHONE], notes: 'Boyaya alerjisi var' };
+  const { id } = await call<Customer>('POST', '/customers', body);
+  const book = (overrides: object) =>
+    call<Appointment>(
+      'POST',
+      '/appointments/manage',
+      bookingBody(salon, { customerId: id, customerEmail: '', allowOutsideHours: true, ...overrides }),
+    );
+  for (const [startTime, status] of [
+    ['09:00', 'COMPLETED'],
+    ['10:00', 'NO_SHOW'],
+  ]) {
+    const visit = await book({ appointmentDate: TODAY, startTime });
+    await call('PUT', `/appointments/manage/${visit.id}/status?status=${status}`);
+  }
+  await book({ appointmentDate: TOMORROW, startTime: '10:00' });
+  const { contacts } = dataOf<Customer>(await site.app.call('GET', `/customers/${id}`, { token }));
+  const value = contacts[0]?.value ?? '';
+  return call('PUT', `/customers/${id}/block`, { kind: 'PHONE', value, blocked: true });
+}
 
 test('a few times near the wished one are offered, and all of them on request, in Turkish on a phone', async () => {
   const salon = await openSalon(site.app);
@@ -22,4 +53,40 @@ test('a few times near the wished one are offered, and all of them on request, i
   expect((await shown()).length).toBeGreaterThan(few.length);
   await times.getByRole('button', { name: '17:00' }).click();
   expect(await field(form, 'Saat').inputValue()).toBe('17:00');
+});
+
+test('a customer is found by part of a number, and one call shows what matters, in English on a desktop', async () => {
+  const salon = await openSalon(site.app);
+  const customer = await know(salon);
+  const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en' });
+  const asked: string[] = [];
+  page.line.listen(({ url }) => {
+    const { pathname } = new URL(url);
+    if (pathname.startsWith('/api/v1/') && pathname.includes(customer.id)) asked.push(pathname);
+  });
+  await page.goto('/appointments');
+  await page.getByRole('button', { name: 'New appointment' }).click();
+  const form = page.getByRole('dialog', { name: 'New appointment' });
+  await form.getByLabel('Find a customer').click();
+  // Enter is faster than the answer.
+  await page.keyboard.type('1112');
+  await page.keyboard.press('Enter');
+  const card = form.getByRole('region', {
+    name: 'Ayşe Demir: customer card',
+  });
+  for (const told of [
+    '1 visit',
+    '1 no-show',
+    'Boyaya alerjisi var',
+    `Blocked from online booking: 0535 111 22 33`,
+    'Already has an appointment close by',
+  ]) {
+    await card.getByText(told).first().waitFor();
+  }
+  expect(asked).toEqual([`/api/v1/customers/${customer.id}`]);
+  const firstName = field(form, 'First name');
+  expect(await firstName.inputValue()).toBe('Ayşe');
+  // Another name is another person's.
+  await firstName.fill('Nur');
+  await card.waitFor({ state: 'detached' });
 });

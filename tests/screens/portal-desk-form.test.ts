@@ -1,7 +1,15 @@
 import type { Appointment, Customer, Service } from '@vakit/contract';
 import { expect, test } from 'vitest';
-import { dataOf, openBranch, openSalon, type Salon, serviceBody } from '../../apps/server/src/test-support/salon.ts';
-import { field, fillIn, isFocused } from './support/fields.ts';
+import {
+  bookingBody,
+  dataOf,
+  openBranch,
+  openSalon,
+  type Salon,
+  serviceBody,
+} from '../../apps/server/src/test-support/salon.ts';
+import { breakCalls } from './support/failures.ts';
+import { descriptionOf, field, fillIn, isFocused } from './support/fields.ts';
 import type { Locator } from './support/locator.ts';
 import type { Page } from './support/page.ts';
 import { serveSite } from './support/site.ts';
@@ -28,14 +36,9 @@ const sell = async ({ token, branch }: Salon, name: string) =>
 const LANGUAGE_ON = { phone: 'tr', desktop: 'en' } as const;
 type Screen = keyof typeof LANGUAGE_ON;
 /** A page of the owner: on a phone in Turkish, on the screen of a desk in English. */
-async function openPage(salon: Salon, device: Screen, expectedErrors?: RegExp): Promise<Page> {
+async function openPage(salon: Salon, device: Screen): Promise<Page> {
   const language = LANGUAGE_ON[device];
-  const page = await site.newPage({
-    signedInAs: salon.ownerEmail,
-    device,
-    language,
-    ...(expectedErrors && { expectedErrors }),
-  });
+  const page = await site.newPage({ signedInAs: salon.ownerEmail, device, language });
   if (device === 'desktop') await page.setViewportSize({ width: 1440, height: 900 });
   return page;
 }
@@ -92,4 +95,65 @@ test('who is booked goes along to another branch, where the service is chosen an
   // The next one begins with nobody.
   await openNew(page);
   expect(await field(form, 'Ad').inputValue()).toBe('');
+});
+
+test('the service is typed and taken by Enter, which sends nothing half-filled, on a phone', async () => {
+  const salon = await openSalon(site.app);
+  await sell(salon, 'Tıraş');
+  await sell(salon, 'Çocuk saç kesimi');
+  const page = await openPage(salon, 'phone');
+  const form = await openNew(page);
+  const service = field(form, 'Hizmet');
+  await expect.poll(() => isFocused(service)).toBe(true);
+  for (const typed of ['TIRAŞ', 'tiras', 'tıraş']) {
+    await service.fill('');
+    await page.keyboard.type(typed);
+    await page.getByRole('option', { name: /^Tıraş/ }).waitFor();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => service.inputValue()).toMatch(/^Tıraş/);
+  }
+  // What begins with it comes before what only has it.
+  await service.fill('');
+  await page.keyboard.type('sac');
+  await page.getByRole('option').nth(1).waitFor();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => service.inputValue()).toMatch(/^Saç kesimi/);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  expect(await form.getByText(/(Ad gerekli|First name is required)/).count()).toBe(0);
+});
+
+test('a time that another desk has just taken is told in its field, and every failure in the form, on a desktop', async () => {
+  const salon = await openSalon(site.app);
+  const page = await openPage(salon, 'desktop');
+  const form = await openNew(page);
+  await page.keyboard.type('saç');
+  await page.keyboard.press('Enter');
+  const time = field(form, 'Time');
+  await fillIn(form, { Date: TODAY, Time: '15:00', 'First name': 'Nur', 'Last name': 'Işık', Phone: '0532 111 22 33' });
+  await form.getByRole('button', { name: '15:00', exact: true }).waitFor();
+  const taken = bookingBody(salon, { appointmentDate: TODAY, startTime: '15:00' });
+  dataOf(await site.app.call('POST', '/appointments', { body: taken }));
+  const save = form.getByRole('button', { name: 'Book appointment' });
+  await save.click();
+  await expect.poll(() => isFocused(time)).toBe(true);
+  expect(await descriptionOf(form, 'Time')).toMatch(/.{10}/);
+  expect(await form.getByRole('alert').count()).toBe(0);
+
+  const mend = await breakCalls(page, '/appointments/manage');
+  await time.fill('16:00');
+  await save.click();
+  const alert = form.getByRole('alert');
+  await expect.poll(() => isFocused(alert)).toBe(true);
+  await mend();
+
+  await time.fill('20:30');
+  await save.click();
+  const anyway = form.getByRole('button', { name: 'Book anyway' });
+  await anyway.waitFor();
+  await anyway.click();
+  await page
+    .getByText(/Nur Işık/)
+    .first()
+    .waitFor();
 });

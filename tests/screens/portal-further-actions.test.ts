@@ -53,3 +53,52 @@ test('a request that waits is approved or rejected at once, in Turkish on a phon
   await moreOf(card).click();
   await expect.poll(() => items(page).allInnerTexts()).toContain('Geçmiş');
 });
+
+test('a card shows what is done next, and the rest in a list that the keyboard reaches, in Turkish on a phone', async () => {
+  const { salon } = await openWithOne();
+  const page = await site.newPage({ signedInAs: salon.ownerEmail, device: 'smallPhone' });
+  await page.goto('/appointments');
+  const card = page.getByRole('article');
+  await card.getByText('Onaylandı', { exact: true }).waitFor();
+  const names = await card.getByRole('button').evaluateAll((buttons) => buttons.map((each) => each.textContent));
+  // What is known of the visit on its day, what is done next, and the list
+  expect(names).toEqual(['Gecikti', 'Geldi', 'Koltukta', 'Tamamla', 'Gelmedi', '']);
+  await card.getByRole('link', { name: '0535 111 22 33' }).waitFor();
+  const more = moreOf(card);
+
+  await more.focus();
+  await page.keyboard.press('Enter');
+  await items(page).first().waitFor();
+  expect(await items(page).allInnerTexts()).toEqual([
+    'Değiştir',
+    'Sonraki randevu',
+    'Tekrarla',
+    'Mesajlar',
+    'Geçmiş',
+    'Yazdır',
+    'İptal et',
+  ]);
+  await expect.poll(() => isFocused(items(page).first())).toBe(true);
+  await page.keyboard.press('Escape');
+  await items(page).first().waitFor({ state: 'hidden' });
+  await expect.poll(() => isFocused(more)).toBe(true);
+
+  // Each dialog gives the focus back to where it was opened from.
+  await page.keyboard.press('Enter');
+  await expect.poll(() => isFocused(items(page).first())).toBe(true);
+  for (let step = 0; step < 4; step++) await page.keyboard.press('ArrowDown');
+  await expect.poll(() => isFocused(items(page).filter({ hasText: 'Geçmiş' }))).toBe(true);
+  await page.keyboard.press('Enter');
+  const history = page.getByRole('dialog', { name: 'Geçmiş' });
+  await history.getByText('Onaylandı').waitFor();
+  await page.keyboard.press('Escape');
+  await history.waitFor({ state: 'hidden' });
+  await expect.poll(() => isFocused(more)).toBe(true);
+
+  await chooseMore(card, 'İptal et');
+  await page.getByRole('dialog').getByRole('button', { name: 'Randevuyu iptal et' }).click();
+  await card.getByText('İptal edildi', { exact: true }).waitFor();
+  await more.click();
+  await items(page).first().waitFor();
+  expect(await items(page).allInnerTexts()).toEqual(['Mesajlar', 'Geçmiş', 'Yazdır']);
+});

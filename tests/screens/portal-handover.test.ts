@@ -54,21 +54,6 @@ async function countClicks(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate((name) => Number(sessionStorage.getItem(name)), key);
 }
 
-const SEATS = {
-  tr: [
-    'Grup seansındaki bir yer, seansıyla birlikte taşınır.',
-    'Grup seanslarına',
-    '1 randevuyu devret ve izni kaydet',
-    'Kapat',
-  ],
-  en: [
-    'A seat in a group session goes where its session goes.',
-    'To the group sessions',
-    'Give 1 appointment away',
-    'Close',
-  ],
-} as const;
-
 test('seven appointments of somebody who is ill go to others by three clicks, in English', async () => {
   const { salon, selin, mehmet } = await openThree();
   const times = ['13:00', '13:30', '14:00', '14:30', '15:00', '16:00', '17:00'];
@@ -223,31 +208,49 @@ test('who was deleted meanwhile hands nothing over, and another person can be ch
   expect(await page.getByRole('alert').count()).toBe(0);
 });
 
-test.each(['tr', 'en'] as const)(
-  'a seat is left to its session, and the others go without it, in %s',
-  async (language) => {
-    const { salon, selin } = await openThree();
-    const { token, staff, branch } = salon;
-    const made = async <Data>(path: string, body: object) =>
-      dataOf<Data>(await site.app.call('POST', path, { token, body }));
-    const { id: serviceId } = await made<OwnService>('/services', serviceBody(branch.id, GROUP_TERMS));
-    const place = { branchId: branch.id, serviceId, staffId: staff.id, dates: [TODAY], startTime: '14:00', seats: 8 };
-    const [session] = await made<[GroupSession]>('/group-sessions', place);
-    const customer = { customerFirstName: 'Ayşe', customerEmail: `h${next()}@posta.example` };
-    await made<Appointment>('/appointments', seatBody(salon, session, customer));
-    const alone = await book(salon, staff, '16:00', 'Berk');
-    await book(salon, selin, '13:00', 'Can');
-    const page = await site.newPage({
-      ...{ signedInAs: salon.ownerEmail, language },
-      ...(language === 'tr' && { device: 'phone' }),
-    });
-    await page.goto(`/calendar/handover?branch=${branch.id}&staff=${staff.id}`);
-    const [told, link, submit, close] = SEATS[language];
-    await page.getByText(told).waitFor();
-    await page.getByRole('button', { name: submit }).click();
-    await expect.poll(() => placeOf(salon, alone)).toMatch(/^16:00 (Selin Ak|Mehmet Su)$/);
-    await page.getByRole('status').getByRole('button', { name: close }).click();
-    await page.getByRole('link', { name: link }).click();
-    await page.getByRole('group', { name: /Pilates.*14:00/ }).waitFor();
-  },
-);
+test('a seat is left to its session, and the others go without it, in Turkish on a phone', async () => {
+  const { salon, selin } = await openThree();
+  const { token, staff, branch } = salon;
+  const made = async <Data>(path: string, body: object) =>
+    dataOf<Data>(await site.app.call('POST', path, { token, body }));
+  const { id: serviceId } = await made<OwnService>('/services', serviceBody(branch.id, GROUP_TERMS));
+  const place = { branchId: branch.id, serviceId, staffId: staff.id, dates: [TODAY], startTime: '14:00', seats: 8 };
+  const [session] = await made<[GroupSession]>('/group-sessions', place);
+  const customer = { customerFirstName: 'Ayşe', customerEmail: `h${next()}@posta.example` };
+  await made<Appointment>('/appointments', seatBody(salon, session, customer));
+  const alone = await book(salon, staff, '16:00', 'Berk');
+  await book(salon, selin, '13:00', 'Can');
+  const page = await site.newPage({
+    signedInAs: salon.ownerEmail,
+    device: 'phone',
+  });
+  await page.goto(`/calendar/handover?branch=${branch.id}&staff=${staff.id}`);
+  await page.getByText('Grup seansındaki bir yer, seansıyla birlikte taşınır.').waitFor();
+  await page.getByRole('button', { name: '1 randevuyu devret ve izni kaydet' }).click();
+  await expect.poll(() => placeOf(salon, alone)).toMatch(/^16:00 (Selin Ak|Mehmet Su)$/);
+  await page.getByRole('status').getByRole('button', { name: 'Kapat' }).click();
+  await page.getByRole('link', { name: 'Grup seanslarına' }).click();
+  await page.getByRole('group', { name: /Pilates.*14:00/ }).waitFor();
+});
+
+test('time off that is entered leads on to the appointments inside, in English', async () => {
+  const { salon } = await openThree();
+  const ayse = await book(salon, salon.staff, '14:00', 'Ayşe');
+  const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en' });
+  await page.goto('/time-off');
+  await page.getByRole('button', { name: 'Add time off' }).first().click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByRole('combobox', { name: 'Who' }).click();
+  await page.getByRole('option', { name: 'İlker Öz' }).click();
+  await drawer.getByRole('combobox', { name: 'Reason' }).click();
+  await page.getByRole('option', { name: 'Training' }).click();
+  await drawer.getByRole('button', { name: 'Save, then find another time for each' }).click();
+  await page
+    .getByText('1 appointment: 1 at the same time, 0 at another time, 0 left for now. The time off is entered.')
+    .waitFor();
+  expect(await page.getByRole('combobox', { name: 'Reason' }).inputValue()).toBe('Training');
+  expect(await placeOf(salon, ayse)).toBe('14:00 İlker Öz');
+  await page.getByRole('button', { name: 'Give 1 appointment away', exact: true }).click();
+  await page.getByText('1 appointment given away.').waitFor();
+  expect(await placeOf(salon, ayse)).not.toContain('İlker');
+});

@@ -8,6 +8,7 @@ import {
   serviceBody,
   takeOn,
 } from '../../apps/server/src/test-support/salon.ts';
+import { holdCalls } from './support/failures.ts';
 import { field, fillIn } from './support/fields.ts';
 import { serveSite } from './support/site.ts';
 
@@ -92,4 +93,26 @@ test('a new customer leaves a phone number only and gets an unusual time after a
     { status: 'CONFIRMED', startTime: '20:10', customerEmail: '', customerPhone: '0532 111 22 33' },
   ]);
   await page.getByRole('article').filter({ hasText: 'Nur Işık' }).waitFor();
+});
+
+test('nobody is booked at a price that the desk did not see, and what was typed stays', async () => {
+  const salon = await openSalon(site.app);
+  const { token, service } = salon;
+  const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en' });
+  // What others change reaches the page a moment later: nothing of it has come yet.
+  await holdCalls(page, '/events');
+  await page.goto('/appointments');
+  await page.getByRole('button', { name: 'New appointment' }).click();
+  const form = page.getByRole('dialog', { name: 'New appointment' });
+  await fillIn(form, { Date: TODAY, Time: '15:00', 'First name': 'Nur', 'Last name': 'Ak', Phone: '0535 999 88 77' });
+  await form.getByText('Altogether: 30m, ₺349,99').waitFor();
+  dataOf(await site.app.call('PUT', `/services/${service.id}`, { token, body: { ...service, price: 400 } }));
+  await form.getByRole('button', { name: 'Book appointment' }).click();
+  await form.getByRole('alert').filter({ hasText: 'It is now 30 minutes · ₺400,00' }).waitFor();
+  await form.getByText('Altogether: 30m, ₺400,00').waitFor();
+  expect(await field(form, 'First name').inputValue()).toBe('Nur');
+  expect(await appointmentsOf(salon)).toEqual([]);
+  await form.getByRole('button', { name: 'Book appointment' }).click();
+  await page.getByText('Nur Ak is booked').waitFor();
+  expect(await appointmentsOf(salon)).toMatchObject([{ price: 400, startTime: '15:00' }]);
 });

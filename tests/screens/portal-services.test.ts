@@ -325,3 +325,69 @@ test('numbers are typed with every digit and saved by Enter, in Turkish on a des
   await page.keyboard.press('Enter');
   expect(await descriptionOf(editor, 'Ücret')).toBe('Bu alan zorunludur');
 });
+
+test('a price that is not fixed, and a service that not everybody books online, in English', async () => {
+  const words = {
+    add: 'Add service',
+    fields: { Name: 'Bridal', Description: 'Hair and make-up' },
+    kind: 'Kind of price',
+    asked: 'On request',
+    from: 'Starting price',
+    price: 'Price',
+    online: 'Who can book it online',
+    nobody: 'Nobody, only you and your staff',
+    known: 'Existing customers',
+    knownOnly: 'Online for existing customers only',
+    forKnown: 'For existing customers',
+    submit: 'Create service',
+    save: 'Save',
+    edit: 'Edit Bridal',
+    told: 'Price on request',
+    least: 'From ₺1.500,00',
+    notOnline: 'Not bookable online',
+  };
+  const name = 'Bridal';
+  const salon = await openSalon(site.app);
+  const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en' });
+  await page.goto('/services');
+  await press(page, words.add);
+  const drawer = page.getByRole('dialog');
+  await fillIn(drawer, words.fields);
+  await field(drawer, words.kind).click();
+  await page.getByRole('option', { name: words.asked }).click();
+  await field(drawer, words.price).waitFor({ state: 'hidden' });
+  await press(page, words.submit);
+  await drawer.waitFor({ state: 'hidden' });
+  await row(page, name).getByText(words.told).waitFor();
+
+  const visitor = await site.newPage({ language: 'en' });
+  await visitor.goto(`/${salon.branch.slug}`);
+  const offer = visitor.getByRole('listitem').filter({ hasText: name });
+  await offer.getByText(words.told).waitFor();
+
+  await press(page, words.edit);
+  await field(drawer, words.kind).click();
+  await page.getByRole('option', { name: words.from }).click();
+  await field(drawer, words.price).fill('1500');
+  await press(page, words.save);
+  await drawer.waitFor({ state: 'hidden' });
+  await row(page, name).getByText(words.least).waitFor();
+  await visitor.reload();
+  await offer.getByText(words.least).waitFor();
+
+  const letBook = async (who: string, told: string) => {
+    await press(page, words.edit);
+    await field(drawer, words.online).click();
+    await page.getByRole('option', { name: who, exact: true }).click();
+    await press(page, words.save);
+    await drawer.waitFor({ state: 'hidden' });
+    await row(page, name).getByText(told).waitFor();
+  };
+  await letBook(words.known, words.knownOnly);
+  await visitor.reload();
+  await offer.getByText(words.forKnown).waitFor();
+  await letBook(words.nobody, words.notOnline);
+  await visitor.reload();
+  await visitor.getByRole('button', { name: 'Saç kesimi' }).waitFor();
+  expect(await offer.count()).toBe(0);
+});

@@ -132,3 +132,30 @@ test('a tablet that is ended elsewhere is an ordinary browser at once, open wind
   await page.goto('/staff/activity');
   await page.getByText('Ortak tablet sonlandırıldı: Ön masa').waitFor();
 });
+
+test('a tablet whose browser forgot that it is one knows it again once somebody signs in', async () => {
+  const desk = await openDesk(site.app);
+  const page = await site.newPage({ language: 'en', signedInAs: desk.ownerEmail });
+  await share(page, ENGLISH);
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/login');
+  await page.getByRole('textbox', { name: /^E-?(mail|posta)/i }).fill(desk.ownerEmail);
+  await page.locator('input[autocomplete=current-password]').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('/dashboard');
+  await page.getByRole('button', { name: /^(Switch person|Kişi değiştir)$/ }).waitFor();
+  const serverIsTold = () => page.waitForResponse(/\/shared-device\/input$/);
+  const ofKey = serverIsTold();
+  await page.keyboard.press('Shift');
+  await ofKey;
+  const ofNextKey = serverIsTold();
+  await after(4 * MINUTE);
+  await page.keyboard.press('Shift');
+  await ofNextKey;
+  // The server would have locked it by now.
+  await after(8 * MINUTE);
+  await page.goto('/appointments');
+  await page.getByRole('heading', { level: 1, name: /^(Appointments|Randevular)$/ }).waitFor();
+  await after(15 * MINUTE);
+  await page.getByRole('heading', { level: 1, name: /^(Who is using it\?|Kim kullanıyor\?)$/ }).waitFor();
+});

@@ -9,7 +9,7 @@ import {
   takeOn,
 } from '../../apps/server/src/test-support/salon.ts';
 import { breakCalls, tryAgain } from './support/failures.ts';
-import { field } from './support/fields.ts';
+import { field, isFocused } from './support/fields.ts';
 import { chooseMore } from './support/more.ts';
 import { serveSite } from './support/site.ts';
 
@@ -35,6 +35,7 @@ const termsOf = async ({ token }: Salon, person: StaffMember) =>
   dataOf<OwnTerms[]>(await site.app.call('GET', path(person), { token }));
 const put = async ({ token }: Salon, person: StaffMember, terms: object[]) =>
   dataOf(await site.app.call('PUT', path(person), { token, body: { terms } }));
+
 test('what somebody has of their own is shown, emptied, and asked for again when it cannot be had, in English', async () => {
   const { salon, ayten } = await openTeam();
   await put(salon, ayten, [{ serviceId: salon.service.id, price: 900, durationMinutes: 45 }]);
@@ -130,4 +131,44 @@ test('at the desk a visit is told as its person does it, in English on a wide de
   await person.click();
   await page.getByRole('option', { name: 'İlker Öz' }).click();
   await expect.poll(() => sum.innerText()).toMatch(/1h.*₺600/);
+});
+
+test('somebody is given a price and a length of their own by the keyboard, in Turkish on a phone', async () => {
+  const { salon, ayten, color } = await openTeam();
+  const page = await site.newPage({ signedInAs: salon.ownerEmail, device: 'shortPhone' });
+  await page.goto('/staff');
+  const open = page.getByRole('button', { name: 'Kişiye özel ücret ve süre: Ayten Su' });
+  await open.press('Enter');
+  const form = page.getByRole('dialog', { name: 'Ayten Su: özel ücret ve süre' });
+  const cut = form.getByRole('group', { name: 'Saç kesimi' });
+  await cut.waitFor();
+  // Only what she offers
+  expect(await form.getByRole('group').count()).toBe(4);
+  const bride = form.getByRole('group', { name: 'Gelin başı' });
+  expect(await field(bride, 'Ücret').count()).toBe(0);
+  expect(await field(cut, 'Ücret').getAttribute('placeholder')).toBe('₺600,00');
+  expect(await field(cut, 'Süre (dakika)').getAttribute('placeholder')).toBe('60');
+
+  await field(cut, 'Süre (dakika)').fill('3');
+  await form.getByRole('button', { name: 'Kaydet' }).press('Enter');
+  await form.getByText('Süre 5 ile 480 dakika arasında olmalıdır').waitFor();
+  expect(await isFocused(field(cut, 'Süre (dakika)'))).toBe(true);
+  await field(cut, 'Süre (dakika)').fill('45');
+  await field(cut, 'Ücret').fill('900');
+  const long = form.getByRole('group', { name: 'Boya – Uzun' });
+  expect(await field(long, 'Süre (dakika)').getAttribute('placeholder')).toBe('120');
+  await field(long, 'Süre (dakika)').fill('100');
+  await form.getByRole('button', { name: 'Kaydet' }).press('Enter');
+  await page.getByText('Ayten Su için ücret ve süreler kaydedildi').waitFor();
+  expect(await termsOf(salon, ayten)).toEqual([
+    { serviceId: salon.service.id, variantId: null, price: 900, durationMinutes: 45 },
+    { serviceId: color.id, variantId: color.variants[0]?.id, price: null, durationMinutes: 100 },
+  ]);
+  await expect
+    .poll(() => isFocused(page.getByRole('button', { name: '2 hizmette özel ücret ve süre: Ayten Su' })))
+    .toBe(true);
+
+  await page.goto('/services');
+  await page.getByText('Farklı olanlar: Ayten Su (45 dk · ₺900,00)').waitFor();
+  await page.getByText('Farklı olanlar: Ayten Su (Uzun: 1 sa 40 dk · ₺1.500,00)').waitFor();
 });

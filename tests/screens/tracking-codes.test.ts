@@ -29,3 +29,21 @@ test('a customer has a device remember their code, and forget it', async () => {
   await page.getByRole('button', { name: 'Search' }).waitFor();
   expect(await page.getByRole('link', { name: confirmationCode }).count()).toBe(0);
 });
+
+test('a code that nobody has stands in its field once more, in English', async () => {
+  const { branch } = await openSalon(site.app);
+  const page = await site.newPage({ language: 'en' });
+  await page.goto(`/${branch.slug}`);
+  await page.getByRole('link', { name: 'Track your appointment' }).click();
+  const field = page.getByLabel('Confirmation code');
+  expect(await field.getAttribute('placeholder')).toBe('ABC-123-XYZ');
+  expect(await page.getByRole('button', { name: 'Search' }).isDisabled()).toBe(true);
+  await field.pressSequentially('abc-123-xyi');
+  expect(await field.inputValue()).toBe('ABC-123-XYI');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByText('Appointment not found. Please check your confirmation code.').waitFor();
+  await page.getByText('Code that was looked for: ABC-123-XYI').waitFor();
+  expect(await field.inputValue()).toBe('ABC-123-XYI');
+  await page.getByRole('link', { name: 'Track another' }).click();
+  await field.waitFor();
+});

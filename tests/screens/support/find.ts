@@ -60,7 +60,9 @@ const isTold = (element: Element) => isVisible(element) && !element.closest('[ar
 export function findByRole(scope: Scope, role: string, options: RoleOptions = {}): Element[] {
   const { name, exact, includeHidden = false, disabled, ...state } = options;
   const container = ('body' in scope ? scope.documentElement : scope) as HTMLElement;
-  const candidates = queryAllByRole(container, role, { hidden: true, ...state }).filter(
+  // The library does not know the element that has this role by itself.
+  const searches = role === 'search' ? container.querySelectorAll<HTMLElement>('search') : [];
+  const candidates = [...queryAllByRole(container, role, { hidden: true, ...state }), ...searches].filter(
     (element) => (includeHidden || isTold(element)) && (disabled === undefined || isDisabled(element) === disabled),
   );
   if (name === undefined) return candidates;

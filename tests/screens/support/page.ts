@@ -278,14 +278,17 @@ function tellOfFragments(window: BrowserWindow): void {
   });
 }
 
-/** Has the page see a moment that stands still. */
+/** Has the page see a moment that stands still, also where it has kept the function that tells it. */
 function setClock(window: BrowserWindow, instant: Date): void {
   window.eval(`(() => {
-    const Real = globalThis.Date.real ?? globalThis.Date;
+    const Real = globalThis.Date;
+    const clock = Real.clock ?? {};
+    clock.now = ${instant.getTime()};
+    if (Real.clock) return;
     globalThis.Date = class Date extends Real {
-      static real = Real;
-      static now() { return ${instant.getTime()}; }
-      constructor(...given) { if (given.length === 0) super(${instant.getTime()}); else super(...given); }
+      static clock = clock;
+      static now() { return clock.now; }
+      constructor(...given) { if (given.length === 0) super(clock.now); else super(...given); }
     };
   })()`);
 }
