@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { setFlagsFromString } from 'node:v8';
 import { createContext, isContext, type Module, runInContext, SourceTextModule } from 'node:vm';
 import type { BrowserWindow } from 'happy-dom';
 
@@ -42,6 +43,8 @@ export async function runScripts(window: BrowserWindow): Promise<void> {
     const known = modules.get(path);
     if (known) return known;
     const script = scriptAt(path);
+    // Functions as well as modules are compiled once for all pages: what is compiled when it is called is in no cache.
+    if (!script.compiled) setFlagsFromString('--no-lazy');
     const made = new SourceTextModule(script.source, {
       context: window,
       ...(script.compiled && { cachedData: script.compiled }),
@@ -51,6 +54,7 @@ export async function runScripts(window: BrowserWindow): Promise<void> {
       },
       importModuleDynamically: ((specifier: string) => run(addressOf(specifier, path))) as never,
     });
+    if (!script.compiled) setFlagsFromString('--lazy');
     script.compiled ??= (made as Compiled).createCachedData();
     modules.set(path, made);
     made.linkRequests(made.moduleRequests.map(({ specifier }) => moduleAt(addressOf(specifier, path))));

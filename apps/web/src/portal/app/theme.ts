@@ -104,7 +104,8 @@ export const theme = createTheme({
     Badge: { defaultProps: { variant: 'light' }, styles: { root: { textTransform: 'none' } } },
     Tooltip: { defaultProps: { withArrow: true, openDelay: 300 } },
     // Laid out in the document, a list that is a moment too far to the right makes a phone zoom out and place it anew, on and on.
-    Combobox: { defaultProps: { floatingStrategy: 'fixed' } },
+    // Nobody opens most lists, and one of all countries is long.
+    Combobox: { defaultProps: { floatingStrategy: 'fixed', keepMounted: false } },
     Select: { defaultProps: { allowDeselect: false, checkIconPosition: 'right' } },
     Alert: { defaultProps: { variant: 'light' } },
   },
