@@ -149,11 +149,11 @@ const entered = new WeakMap<object, number>();
 /** In milliseconds: a dialog takes the focus several times, one turn of its timers after the other. */
 const TAKES_FOCUS = 10;
 /** In milliseconds, after which a field that was to begin with has not got the focus and never will */
-const GIVES_UP = 500;
+const GIVES_UP = 2000;
 
-/** Remembers what gets the focus in a document. */
-export const watchFocus = (document: Pick<Document, 'addEventListener'>): void =>
-  document.addEventListener('focusin', ({ target }) => {
+/** Remembers what gets the focus in a window. */
+export const watchFocus = (window: Pick<Window, 'addEventListener'>): void =>
+  window.addEventListener('focusin', ({ target }) => {
     if (target && !focused.has(target)) focused.set(target, performance.now());
   });
 

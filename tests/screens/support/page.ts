@@ -133,8 +133,9 @@ export class Page extends Finder {
       this.changes += 1;
     };
     new window.MutationObserver(count).observe(window.document, watched);
-    watchFocus(window.document as unknown as Document);
-    for (const event of ['focusin', 'input']) window.document.addEventListener(event, count);
+    // What listens to the document goes when its content comes.
+    watchFocus(window as unknown as Window);
+    for (const event of ['focusin', 'input']) window.addEventListener(event, count);
     window.addEventListener('load', () => {
       runScripts(window).catch((error) => this.inner.console.error(error));
     });
