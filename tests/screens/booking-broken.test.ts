@@ -2,6 +2,7 @@ import type { Appointment, ClientError } from '@vakit/contract';
 import { expect, test } from 'vitest';
 import { bookingBody, dataOf, openSalon } from '../../apps/server/src/test-support/salon.ts';
 import { button, slots } from '../support/wizard.ts';
+import { countCalls } from './support/failures.ts';
 import type { Page } from './support/page.ts';
 import { serveSite } from './support/site.ts';
 
@@ -66,14 +67,11 @@ test('an appointment that cannot be shown says what it is, and whom to call, in 
 test('a page that breaks over and over again reports a few times only', async () => {
   const salon = await openSalon(site.app);
   const page = await site.newPage({ expectedErrors: /Broken/ });
-  let reports = 0;
-  page.line.listen(({ url }) => {
-    if (url.endsWith('/client-errors')) reports++;
-  });
+  const reports = countCalls(page, '/client-errors');
   await page.goto(`/${salon.branch.slug}`);
   await button(page, /Saç kesimi/).waitFor();
   await page.evaluate(() => {
     for (let time = 0; time < 20; time++) dispatchEvent(new ErrorEvent('error', { error: new Error('Broken') }));
   });
-  await expect.poll(() => reports).toBe(5);
+  await expect.poll(reports).toBe(5);
 });

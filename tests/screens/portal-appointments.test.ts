@@ -10,7 +10,7 @@ import {
   staffBody,
 } from '../../apps/server/src/test-support/salon.ts';
 import { nextDownload } from './support/download.ts';
-import { breakCalls, holdCalls, tryAgain } from './support/failures.ts';
+import { breakCalls, countCalls, holdCalls, tryAgain } from './support/failures.ts';
 import { field, isFocused } from './support/fields.ts';
 import type { Page } from './support/page.ts';
 import { serveSite } from './support/site.ts';
@@ -235,10 +235,7 @@ test('a change that fails leaves the list as it is, and the window that regains 
   const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en' });
   // Nobody tells this window what others do.
   await breakCalls(page, '/events', 'offline');
-  let lists = 0;
-  page.line.listen(({ url }) => {
-    if (LIST.test(url)) lists += 1;
-  });
+  const lists = countCalls(page, LIST);
   await page.goto('/appointments');
   await card(page, 'Ayşe').waitFor();
 
@@ -247,18 +244,18 @@ test('a change that fails leaves the list as it is, and the window that regains 
   await card(page, 'Ayşe').getByRole('alert').getByText('Failed to update appointment status').waitFor();
   await card(page, 'Ayşe').getByText('Pending', { exact: true }).waitFor();
   await repair();
-  expect(lists).toBe(1);
+  expect(lists()).toBe(1);
 
   await change(salon, ayse, 'CONFIRMED');
   await card(page, 'Ayşe').getByRole('button', { name: 'Confirm' }).click();
   const conflict = card(page, 'Ayşe').getByRole('alert');
   await conflict.getByText('The appointment is confirmed, so this change is not possible').waitFor();
   await card(page, 'Ayşe').getByText('Pending', { exact: true }).waitFor();
-  expect(lists).toBe(1);
+  expect(lists()).toBe(1);
   await conflict.getByRole('button', { name: 'Refresh' }).click();
   await card(page, 'Ayşe').getByRole('button', { name: 'Complete' }).waitFor();
   await conflict.waitFor({ state: 'hidden' });
-  expect(lists).toBe(2);
+  expect(lists()).toBe(2);
 
   await change(salon, mert, 'CANCELLED');
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));

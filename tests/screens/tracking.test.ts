@@ -2,7 +2,7 @@ import type { Appointment } from '@vakit/contract';
 import { expect, test } from 'vitest';
 import { bookingBody, dataOf, openSalon, type Salon } from '../../apps/server/src/test-support/salon.ts';
 import { button, reachTimes, typeDetails } from '../support/wizard.ts';
-import { breakCalls, holdCalls } from './support/failures.ts';
+import { breakCalls, countCalls, holdCalls } from './support/failures.ts';
 import type { Page } from './support/page.ts';
 import { serveSite } from './support/site.ts';
 
@@ -59,15 +59,12 @@ test('the page of an appointment follows what the salon does, and a refusal show
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await page.getByText('Confirmed', { exact: true }).waitFor();
 
-  let looks = 0;
-  page.line.listen(({ url }) => {
-    if (url.includes('/appointments/track/')) looks++;
-  });
+  const looks = countCalls(page, /\/appointments\/track\//);
   await show(page, false);
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  expect(looks).toBe(0);
+  expect(looks()).toBe(0);
   await show(page, true);
-  await expect.poll(() => looks).toBe(1);
+  await expect.poll(looks).toBe(1);
 
   await button(page, 'Cancel appointment').click();
   await decide(salon, appointment, 'CANCELLED');

@@ -28,6 +28,17 @@ export async function holdCalls(page: Page, path: string | RegExp): Promise<() =
   return () => resolve(undefined);
 }
 
+/** Counts the calls to an address of the API from now on, as they are sent. */
+export function countCalls(page: Page, path: string | RegExp): () => number {
+  let count = 0;
+  const counted = async () => {
+    count += 1;
+    return undefined;
+  };
+  page.line.put({ meets: meets(path), meet: counted });
+  return () => count;
+}
+
 /**
  * Presses what asks again, until that is shown which could not be loaded. Once is not enough: a live event may have had the
  * page ask by itself just before the calls worked again, so that nothing is there to press and the failure comes once more.
