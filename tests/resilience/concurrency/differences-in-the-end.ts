@@ -1,9 +1,10 @@
 import { epochMinute, isActive } from '@vakit/scheduling';
 import type { AppointmentRow } from '../../../apps/server/src/database/tables.ts';
 import { type Life, type Step, wasAllowed } from './life.ts';
-import type { Past } from './past.ts';
+import type { Closure, Past } from './past.ts';
 import { isInside, meet } from './place.ts';
 import type { Remains } from './remains.ts';
+import type { TimeOffRequest } from './request.ts';
 import { priceOfOwn } from './salon-plan.ts';
 import { holdOf } from './stay.ts';
 import { possibleAt } from './versions.ts';
@@ -127,27 +128,40 @@ function overlaps({ appointments, people }: Remains): string[] {
   return [...twice, ...active.filter(isWithNobody).map(({ id }) => `${id} is with nobody`)];
 }
 
-/** Whoever is away has appointments only where they were put with a warning. */
-function insideTimeOff({ lives }: Past, { appointments, closures }: Remains): string[] {
+/** Whoever is away has appointments only where they were put with a warning, or were left as the time off was entered. */
+function insideTimeOff({ lives, closures: known }: Past, { appointments, closures }: Remains): string[] {
   return appointments
     .filter(({ id, status }) => isActive(status) && !wasLastAllowed(lives.get(id)))
     .flatMap((row) => {
+      const left = known.filter((closure) => wasLeft(lives.get(row.id), closure)).map(({ id }) => id);
       const place = { personId: row.staff_id, start: epochMinute(row.starts_at), end: epochMinute(row.ends_at) };
       return closures
-        .filter(({ staff_id, starts_at, ends_at }) =>
-          isInside(
-            { ...place, waits: waitsIn(row) },
-            { personId: staff_id, start: epochMinute(starts_at), end: epochMinute(ends_at) },
-          ),
+        .filter(
+          ({ id, staff_id, starts_at, ends_at }) =>
+            !left.includes(id) &&
+            isInside(
+              { ...place, waits: waitsIn(row) },
+              { personId: staff_id, start: epochMinute(starts_at), end: epochMinute(ends_at) },
+            ),
         )
         .map((closure) => `${row.id} is inside the time off ${closure.id}`);
     });
 }
 
 function wasLastAllowed(life: Life | undefined): boolean {
-  const came = life?.steps.findLast((step, index) => step.place !== life.steps[index - 1]?.place);
+  const came = lastMoveOf(life);
   return life !== undefined && came !== undefined && wasAllowed(life, came);
 }
+
+/** Whether it was named as staying inside the time off, and may have been there before that was entered. */
+function wasLeft(life: Life | undefined, { entered }: Closure): boolean {
+  const came = lastMoveOf(life);
+  const { leaves } = entered.request as TimeOffRequest;
+  return life !== undefined && came !== undefined && leaves.includes(life.appointment.id) && came.from < entered.to;
+}
+
+const lastMoveOf = (life: Life | undefined): Step | undefined =>
+  life?.steps.findLast((step, index) => step.place !== life.steps[index - 1]?.place);
 
 /** What people have of their own is what they were given last, all of it. */
 function otherTerms({ owns }: Past, { terms }: Remains): string[] {
