@@ -1,4 +1,3 @@
-// @module-tag network
 // @module-tag storage
 import { expect, test } from 'vitest';
 import { dataOf, openSalon } from '../../apps/server/src/test-support/salon.ts';

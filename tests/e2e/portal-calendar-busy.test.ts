@@ -14,8 +14,8 @@ import { serveSite } from './support/site.ts';
 
 const site = serveSite();
 
-const PEOPLE = 12;
-const APPOINTMENTS = 200;
+const PEOPLE = 6;
+const APPOINTMENTS = 72;
 /** In minutes of the day */
 const OPENING = 9 * 60;
 const DURATION = 30;
@@ -49,7 +49,7 @@ const watchEvents = () => {
   return () => changes;
 };
 
-test('a day of twelve people and two hundred appointments: a drag draws the others once, not at each step', async () => {
+test('a day of six people and seventy-two appointments: a drag draws the others once, not at each step', async () => {
   const salon = await openLargeSalon();
   const page = await site.newPage({ signedInAs: salon.ownerEmail });
   await page.goto(`/calendar?date=${TOMORROW}`);

@@ -1,4 +1,5 @@
 // @module-tag focus
+// @module-tag gesture
 // @module-tag layout
 import type { Appointment } from '@vakit/contract';
 import type { Page } from 'playwright-core';

@@ -1,5 +1,4 @@
 // @module-tag layout
-// @module-tag network
 import type { Appointment } from '@vakit/contract';
 import { expect, test } from 'vitest';
 import { bookingBody, dataOf, openSalon, type Salon } from '../../apps/server/src/test-support/salon.ts';
