@@ -48,6 +48,7 @@ import { readJson } from './http/json-body.ts';
 import { rememberMethods } from './http/known-methods.ts';
 import { answerRequestIds, logRequests, newRequestId } from './http/logging.ts';
 import { refuseLongAddresses } from './http/long-addresses.ts';
+import { namePlugins } from './http/name-plugins.ts';
 import { publishOpenApi } from './http/openapi.ts';
 import { limitRates } from './http/rate-limits.ts';
 import { letReadersIn } from './http/readers.ts';
@@ -95,6 +96,7 @@ export async function buildApp(
     clientErrorHandler: handleClientError,
   }).withTypeProvider<ZodTypeProvider>();
 
+  namePlugins(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(handleError);

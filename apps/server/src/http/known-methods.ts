@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    knownMethods?: Map<string, { readonly pattern: RegExp; readonly methods: Set<string> }>;
+    knownMethods?: Map<string, { pattern?: RegExp; readonly methods: Set<string> }>;
   }
 }
 
@@ -13,7 +13,7 @@ export function rememberMethods(app: Pick<FastifyInstance, 'addHook' | 'decorate
   app.addHook('onRoute', ({ url, method }) => {
     // What takes any address has none of its own.
     if (url === '/*' || url === '*') return;
-    const entry = known.get(url) ?? { pattern: patternOf(url), methods: new Set<string>() };
+    const entry = known.get(url) ?? { methods: new Set<string>() };
     for (const each of [method].flat()) entry.methods.add(each);
     known.set(url, entry);
   });
@@ -22,8 +22,12 @@ export function rememberMethods(app: Pick<FastifyInstance, 'addHook' | 'decorate
 /** The methods by which the address of a request is asked, in the order of the alphabet; none where it is not there. */
 export function methodsOf({ server, url }: Pick<FastifyRequest, 'server' | 'url'>): string[] {
   const path = url.split('?', 1)[0]?.replace(/(.)\/+$/, '$1') ?? '';
-  const found = [...(server.knownMethods?.values() ?? [])].filter(({ pattern }) => pattern.test(path));
-  return [...new Set(found.flatMap(({ methods }) => [...methods]))].sort();
+  const found = [...(server.knownMethods ?? [])].filter(([known, entry]) => {
+    // The patterns of several hundred addresses are made when somebody asks for the first time, and not at every start.
+    entry.pattern ??= patternOf(known);
+    return entry.pattern.test(path);
+  });
+  return [...new Set(found.flatMap(([, { methods }]) => [...methods]))].sort();
 }
 
 const patternOf = (url: string): RegExp =>

@@ -82,7 +82,17 @@ function securityOf(access: Access) {
   return { security: typeof access === 'string' ? [BEARER] : [BEARER, {}] };
 }
 
-function schemaOf({ tag, summary, access, params, query, headers, body, upload, ...call }: Call) {
+/** The schemas of each call, so that a process in which several servers are built, as in tests, makes them once */
+const schemas = new WeakMap<Call, ReturnType<typeof makeSchema>>();
+
+function schemaOf(call: Call) {
+  const schema = schemas.get(call) ?? makeSchema(call);
+  schemas.set(call, schema);
+  // Fastify writes into what it is given.
+  return { ...schema };
+}
+
+function makeSchema({ tag, summary, access, params, query, headers, body, upload, ...call }: Call) {
   const successes = Object.fromEntries([call.status ?? 200].flat().map((status) => [status, successOf(call)]));
   return {
     tags: [tag],
