@@ -7,16 +7,19 @@ import { brandingAddress } from './branding.ts';
 import { drawIcon, drawShared } from './draw-branding.ts';
 
 const COLORS = { themePrimaryColor: '#1f3d36', themeSecondaryColor: '#3f7a63' };
-const isWhite = ([red = 0, green = 0, blue = 0]: readonly number[]) => Math.min(red, green, blue) > 200;
-
 /** How much of a picture is letters, from 0 to 1, and how far they reach */
 async function lettersOf(png: Buffer) {
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  const white = Array.from({ length: info.width * info.height }, (_, index) =>
-    isWhite([...data.subarray(index * info.channels, index * info.channels + 3)]),
-  );
-  const columns = white.flatMap((isLetter, index) => (isLetter ? [index % info.width] : []));
-  return { info, count: columns.length, left: Math.min(...columns), right: Math.max(...columns), white };
+  let [count, left, right] = [0, info.width, -1];
+  for (let at = 0; at < data.length; at += info.channels) {
+    const isWhite = (data[at] ?? 0) > 200 && (data[at + 1] ?? 0) > 200 && (data[at + 2] ?? 0) > 200;
+    if (!isWhite) continue;
+    const column = (at / info.channels) % info.width;
+    count += 1;
+    left = Math.min(left, column);
+    right = Math.max(right, column);
+  }
+  return { info, count, left, right };
 }
 
 describe('the picture beside a link', () => {
