@@ -236,13 +236,11 @@ test('prices that somebody else has changed meanwhile stay, in Turkish on a phon
   await prices.getByRole('alert').getByText('hiçbir ücret değiştirilmedi').waitFor();
 });
 
-test('a price that somebody else has raised meanwhile is not taken back, in English on a desktop', async () => {
+test('what a colleague has changed meanwhile stays, and where both have changed the same one chooses, in English on a desktop', async () => {
   const salon = await openSalon(site.app);
   const { id } = salon.service;
-  const raise = async (price: number) => {
-    const body = serviceBody(salon.branch.id, { price });
+  const change = async (body: object) =>
     dataOf(await site.app.call('PUT', `/services/${id}`, { token: salon.token, body }));
-  };
   const stored = async () => dataOf<Service>(await site.app.call('GET', `/services/${id}`, { token: salon.token }));
   const page = await site.newPage({
     signedInAs: salon.ownerEmail,
@@ -254,25 +252,34 @@ test('a price that somebody else has raised meanwhile is not taken back, in Engl
   await page.goto('/services');
   const isActive = page.getByRole('switch', { name: 'Saç kesimi: active' });
   await isActive.waitFor();
-  await raise(400);
-  await isActive.click();
-  await page.getByRole('alert').getByText('has been changed meanwhile').waitFor();
-  await row(page, 'Saç kesimi').getByText('₺400,00').waitFor();
-  expect(await stored()).toMatchObject({ price: 400, isActive: true });
+  await change({ price: 400 });
   await isActive.click();
   await expect.poll(stored).toMatchObject({ price: 400, isActive: false });
+  await row(page, 'Saç kesimi').getByText('₺400,00').waitFor();
+
+  const editor = page.getByRole('dialog', { name: 'Edit service' });
+  await press(page, 'Edit Saç kesimi');
+  await field(editor, 'Duration (minutes)').fill('60');
+  await change({ price: 450 });
+  await press(page, 'Save');
+  await editor.waitFor({ state: 'hidden' });
+  expect(await stored()).toMatchObject({ price: 450, durationMinutes: 60 });
 
   await press(page, 'Edit Saç kesimi');
-  const editor = page.getByRole('dialog', { name: 'Edit service' });
-  await field(editor, 'Duration (minutes)').fill('60');
-  await raise(450);
+  await field(editor, 'Duration (minutes)').fill('90');
+  await field(editor, 'Price').fill('500');
+  await change({ price: 470, durationMinutes: 45, bufferMinutes: 10 });
   await press(page, 'Save');
-  const refused = editor.getByRole('alert').filter({ hasText: 'has been changed meanwhile' });
-  await refused.waitFor();
-  expect(await stored()).toMatchObject({ price: 450, durationMinutes: 30 });
-  await refused.getByRole('button', { name: 'Save mine instead' }).click();
+  const refused = editor.getByRole('alert').filter({ hasText: 'Somebody else has changed this meanwhile' });
+  const price = refused.getByRole('radiogroup', { name: 'Price: which one stays?' });
+  await price.getByText('Mine: ₺500,00').waitFor();
+  expect(await refused.getByRole('radiogroup').count()).toBe(2);
+  await price.getByText('Theirs: ₺470,00').click();
+  await expect.poll(() => field(editor, 'Price').inputValue()).toMatch(/470/);
+  expect(await stored()).toMatchObject({ price: 470, durationMinutes: 45 });
+  await press(page, 'Save');
   await editor.waitFor({ state: 'hidden' });
-  expect(await stored()).toMatchObject({ price: 400, durationMinutes: 60 });
+  expect(await stored()).toMatchObject({ price: 470, durationMinutes: 90, bufferMinutes: 10 });
 });
 
 test('numbers are typed with every digit and saved by Enter, in Turkish on a desktop', async () => {

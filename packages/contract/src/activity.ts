@@ -93,7 +93,7 @@ export type ActivityAction = keyof typeof ACTIVITY;
 export const ACTIVITY_ACTIONS = Object.keys(ACTIVITY) as ActivityAction[];
 
 type Edited = Pick<CustomerEdit, 'firstName' | 'lastName' | 'notes' | 'alert' | 'emails' | 'phones'> &
-  Omit<OwnService, 'id' | 'branchId'> &
+  Omit<OwnService, 'id' | 'branchId' | 'version'> &
   Omit<StaffMember, 'id' | 'branchId' | 'picture' | 'invitationPending' | 'invitationDeclined'> &
   Omit<ScheduleException, 'id' | 'branchId' | 'staffName'> &
   Pick<StaffGroup, 'staffIds'> &

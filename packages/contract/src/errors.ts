@@ -75,7 +75,7 @@ export const ERROR_STATUSES = {
   SERIES_UNUSUAL: 409,
   PRICES_CHANGED: 409,
   TERMS_CHANGED: 409,
-  SERVICE_CHANGED: 409,
+  CHANGED: 409,
   VISIT_TOO_LONG: 409,
   CUSTOMER_BLOCKED: 409,
   KNOWN_CUSTOMERS_ONLY: 409,
@@ -153,6 +153,10 @@ export const failure = z
     code: z.enum(Object.keys(ERROR_STATUSES) as [ErrorCode, ...ErrorCode[]]),
     validationErrors: z.record(z.string(), z.string()).optional(),
     challenge: challenge.optional(),
+    current: z
+      .record(z.string(), z.unknown())
+      .optional()
+      .meta({ description: 'With CHANGED: how it is now, as the call that reads it tells' }),
     terms: visitTerms.optional().meta({ description: 'With TERMS_CHANGED: what it would be booked at now' }),
     conflicts: z
       .array(z.object({ appointmentDate: localDate, startTime: localTime }))

@@ -80,6 +80,7 @@ export { type TextKey, text } from './text.ts';
 export type { BookingTexts, MailTexts, PortalTexts } from './texts/shapes.ts';
 export * from './time-off-request.ts';
 export * from './variant-name.ts';
+export * from './version.ts';
 export * from './visit-change.ts';
 export * from './visit-mark.ts';
 export { holdsWebAddress, withoutLinks } from './web-address.ts';

@@ -9,6 +9,7 @@ import { serviceNeed, serviceNeedsInput } from './service-need.ts';
 import { priceKind, processingInput, variantsInput } from './service-variant.ts';
 import type { TextKey } from './text.ts';
 import { translationsInput } from './translations.ts';
+import { expectedVersion, version } from './version.ts';
 
 const bufferRange: TextKey = 'buffer.range';
 const addonsFull: TextKey = 'serviceAddons.full';
@@ -19,6 +20,7 @@ export const ownService = service
   .extend({
     addonIds: z.array(id).meta({ description: 'Of the add-ons that it can be had with, in their order' }),
     needs: z.array(serviceNeed).meta({ description: 'Rooms and devices that it takes besides whoever does it' }),
+    version,
   })
   .meta({ id: 'OwnService' });
 export type OwnService = z.infer<typeof ownService>;
@@ -54,8 +56,8 @@ export const serviceCreation = serviceFields.extend({
   needs: serviceNeedsInput.default([]),
   translations: translations.default({}),
 });
-/** What is not required stays as it is when left out. */
-export const serviceEdit = serviceFields.extend({
+/** What is left out stays as it is. */
+export const serviceEdit = serviceFields.partial().extend({
   preparation: optionalTextEdit(PREPARATION_MAX),
   processingAfterMinutes: processingInput.processingAfterMinutes.optional(),
   processingMinutes: processingInput.processingMinutes.optional(),
@@ -72,13 +74,7 @@ export const serviceEdit = serviceFields.extend({
   isAtOnce: z.boolean().optional(),
   needs: serviceNeedsInput.optional(),
   translations: translations.optional(),
-  expected: service
-    .pick({ name: true, description: true, durationMinutes: true, price: true, isActive: true })
-    .partial()
-    .optional()
-    .meta({
-      description: 'As the person saw it; when something that is named is otherwise meanwhile the answer is 409',
-    }),
+  expectedVersion,
 });
 export type ServiceCreation = z.infer<typeof serviceCreation>;
 export type ServiceCreationInput = z.input<typeof serviceCreation>;

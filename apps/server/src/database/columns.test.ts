@@ -98,9 +98,9 @@ test('every field of a branch is kept, on creation and in an edit, and shown whe
 });
 
 test('every field of a service is kept, on creation and in an edit, and shown to customers', async () => {
-  expect(Object.keys(serviceCreation.shape).sort()).toEqual(but(ownService.shape, 'id').sort());
-  expect(Object.keys(serviceEdit.omit({ expected: true }).shape).sort()).toEqual(
-    but(ownService.shape, 'id', 'branchId').sort(),
+  expect(Object.keys(serviceCreation.shape).sort()).toEqual(but(ownService.shape, 'id', 'version').sort());
+  expect(Object.keys(serviceEdit.omit({ expectedVersion: true }).shape).sort()).toEqual(
+    but(ownService.shape, 'id', 'branchId', 'version').sort(),
   );
   const branchId = salon.branch.id;
   const category = await send<ServiceCategory>('POST', '/service-categories', { branchId, name: 'Saç' });
@@ -111,15 +111,15 @@ test('every field of a service is kept, on creation and in an edit, and shown to
     ...DIVISIONS,
     ...NO_VARIANTS,
   });
-  const created = await send<Service>('POST', '/services', { ...first, isActive: false });
-  expect(created).toEqual({ id: created.id, ...first, isActive: false });
+  const created = await send<OwnService>('POST', '/services', { ...first, isActive: false });
+  expect(created).toEqual({ id: created.id, version: created.version, ...first, isActive: false });
   expect(await read(`/services/${created.id}`)).toEqual(created);
 
   const change = { ...second, isActive: true };
-  expect(await send('PUT', `/services/${created.id}`, change)).toEqual({ ...created, ...change });
-  const edited = await read(`/services/${created.id}`);
-  expect(edited).toEqual({ ...created, ...change });
-  const { needs, addonIds, ...shown } = edited as OwnService;
+  const edited = await send<OwnService>('PUT', `/services/${created.id}`, change);
+  expect(edited).toEqual({ ...created, ...change, version: edited.version });
+  expect(await read(`/services/${created.id}`)).toEqual(edited);
+  const { needs, addonIds, version, ...shown } = edited;
   const { services } = await read<PublicBranch>(`/branches/public/${salon.branch.slug}`);
   expect(services.find(({ id }) => id === created.id)).toEqual(shown);
 });

@@ -48,6 +48,7 @@ function failureOf(refusal: Refusal, error: unknown, request: FastifyRequest): F
     code,
     ...(fields && { validationErrors: fields }),
     ...(details.conflicts && { conflicts: details.conflicts }),
+    ...(details.current && { current: details.current }),
     ...(details.terms && { terms: details.terms }),
     ...(details.challenge && { challenge: details.challenge }),
   };

@@ -16,6 +16,8 @@ type Details = {
   readonly retryAfterSeconds?: number;
   /** Dates that stand against what was asked for */
   readonly conflicts?: Failure['conflicts'];
+  /** How something is that is not as it was expected to be */
+  readonly current?: Failure['current'];
   /** What it would be booked at */
   readonly terms?: Failure['terms'];
   /** The work after which the request passes */

@@ -13,18 +13,21 @@ export class ApiError extends Error {
   readonly code: ErrorCode | 'NETWORK_ERROR';
   /** Texts by the path of the field, joined with dots */
   readonly validationErrors: Readonly<Record<string, string>>;
+  /** Of something that is not as a change expected it: how it is by now */
+  readonly current: Failure['current'];
   /** Of what is not as it was shown any more: what it would be booked at */
   readonly terms: Failure['terms'];
 
   constructor(
     status: number,
     code: ErrorCode | 'NETWORK_ERROR',
-    { message, validationErrors = {}, terms }: Partial<Failure> = {},
+    { message, validationErrors = {}, current, terms }: Partial<Failure> = {},
   ) {
     super(message);
     this.status = status;
     this.code = code;
     this.validationErrors = validationErrors;
+    this.current = current;
     this.terms = terms;
   }
 }

@@ -57,7 +57,7 @@ export const serviceCalls = declareCalls('Services', 'branch.edit', {
     params,
     body: serviceEdit,
     answer: ownService,
-    refusals: ['SERVICE_NOT_FOUND', 'SERVICE_CHANGED', 'VARIANT_NOT_FOUND', 'SERVICE_HAS_SESSIONS'],
+    refusals: ['SERVICE_NOT_FOUND', 'CHANGED', 'VARIANT_NOT_FOUND', 'SERVICE_HAS_SESSIONS'],
   },
   'DELETE /services/:id': {
     summary: 'Delete a service',

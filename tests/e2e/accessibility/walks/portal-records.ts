@@ -1,3 +1,4 @@
+import type { OwnService } from '@vakit/contract';
 import type { Page } from 'playwright-core';
 import { bookingBody } from '../../../../apps/server/src/test-support/salon.ts';
 import { field, fillIn } from '../../support/fields.ts';
@@ -32,6 +33,22 @@ const services: readonly State[] = [
     await page.getByRole('dialog').getByRole('group', { name: 'Option 2' }).first().waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'English' }).first().click();
   }),
+  {
+    name: 'a service that somebody else has changed as well',
+    route: '/services',
+    async open({ page, site, business: { salon } }) {
+      const send = asOwner(site.app, salon);
+      const services = await send<OwnService[]>('GET', `/services?branchId=${salon.branch.id}`);
+      const { id, description } = services.find(({ name }) => name === 'Boyama') as OwnService;
+      await goTo(page, '/services');
+      await press(page, 'Edit Boyama');
+      await field(page.getByRole('dialog'), 'Description').fill('Kökten uca');
+      await send('PUT', `/services/${id}`, { description: 'Yalnızca uçlar' });
+      await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
+      await page.getByRole('radiogroup', { name: 'Description: which one stays?' }).waitFor();
+      await send('PUT', `/services/${id}`, { description });
+    },
+  },
   dialog(
     'the question before a service is deleted',
     '/services',

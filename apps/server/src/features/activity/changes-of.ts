@@ -1,4 +1,5 @@
 import { ACTIVITY_FIELDS, type ActivityChange, type ActivityField } from '@vakit/contract';
+import { inKeyOrder } from '../../database/in-key-order.ts';
 
 type Fields = { readonly [Field in ActivityField]?: unknown };
 type Value = NonNullable<ActivityChange['values']>['to'];
@@ -20,12 +21,4 @@ export function changesOf(before: Fields, after: Fields): ActivityChange[] {
 
 const told = (value: unknown) => (value ?? null) as Value;
 
-const isSame = (one: unknown, other: unknown) => written(one) === written(other);
-
-/** The database keeps the fields of an object in an order of its own. */
-const written = (value: unknown) =>
-  JSON.stringify(value ?? null, (_, part: unknown) =>
-    isRecord(part) ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1))) : part,
-  );
-
-const isRecord = (part: unknown): part is object => typeof part === 'object' && part !== null && !Array.isArray(part);
+const isSame = (one: unknown, other: unknown) => inKeyOrder(one) === inKeyOrder(other);

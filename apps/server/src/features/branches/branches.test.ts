@@ -148,7 +148,7 @@ describe('the public page', () => {
 
     const answer = await visit(branch.slug);
     const { services, staff: people, ...shown } = dataOf<Record<string, object[]>>(answer);
-    const { needs: _needs, addonIds: _addonIds, ...shownService } = service as OwnService;
+    const { needs: _needs, addonIds: _addonIds, version: _version, ...shownService } = service as OwnService;
     expect(services).toEqual([shownService]);
     const { id, firstName, lastName, title } = staff;
     expect(people).toEqual([

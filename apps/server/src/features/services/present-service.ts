@@ -3,6 +3,7 @@ import { liraOf } from '@vakit/scheduling';
 import { serviceColumns } from '../../database/columns.ts';
 import { fieldsOf } from '../../database/map-columns.ts';
 import type { ServiceRow } from '../../database/tables.ts';
+import { versioned } from '../../http/version.ts';
 import { listNeeds } from '../resources/index.ts';
 
 /** A service with the variants in which it is sold, and the add-ons that it can be had with. */
@@ -10,11 +11,11 @@ export type SoldService = ServiceRow & { readonly variants: ServiceVariant[]; re
 
 /** A service on the wire, as its owner sees it. */
 export function presentService(row: SoldService): OwnService {
-  return {
+  return versioned({
     ...fieldsOf(serviceColumns, row),
     price: liraOf(row.price_kurus),
     variants: row.variants,
     addonIds: row.addon_ids,
     needs: listNeeds(row),
-  };
+  });
 }

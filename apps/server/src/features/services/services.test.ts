@@ -2,6 +2,7 @@ import type { Appointment, OwnService, PublicBranch, Service } from '@vakit/cont
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   acceptInvitation,
+  addonBody,
   bookingBody,
   dataOf,
   openSalon,
@@ -23,7 +24,7 @@ afterAll(() => app.close());
 
 const post = (overrides: object = {}, language: 'tr' | 'en' = 'en') =>
   app.call('POST', '/services', { token: salon.token, body: serviceBody(salon.branch.id, overrides), language });
-const create = async (overrides: object = {}) => dataOf<Service>(await post(overrides));
+const create = async (overrides: object = {}) => dataOf<OwnService>(await post(overrides));
 const get = (id: string, token = salon.token) => app.call('GET', `/services/${id}`, { token, language: 'en' });
 const edit = (id: string, body: object, token = salon.token) =>
   app.call('PUT', `/services/${id}`, { token, body, language: 'en' });
@@ -39,6 +40,7 @@ describe('creating a service', () => {
     expect(created).toEqual({
       ...serviceBody(salon.branch.id, { name: 'Sakal tıraşı', durationMinutes: 25, price: 199.9 }),
       id: expect.any(String),
+      version: expect.any(String),
       processingAfterMinutes: null,
       processingMinutes: null,
       bufferMinutes: 0,
@@ -57,7 +59,7 @@ describe('creating a service', () => {
       translations: {},
     });
     expect(dataOf(await get(created.id))).toEqual(created);
-    const { needs: _needs, addonIds: _addonIds, ...shown } = created;
+    const { needs: _needs, addonIds: _addonIds, version: _version, ...shown } = created;
     expect(await publicServices()).toContainEqual(shown);
   });
 
@@ -143,25 +145,50 @@ describe('editing a service', () => {
     expect((await publicServices()).map(({ id }) => id)).toContain(created.id);
   });
 
-  test('is refused when the service is not as the person saw it, and changes nothing then', async () => {
-    const { branchId, ...fields } = serviceBody(salon.branch.id, { price: 500 });
-    const { id } = await create({ price: 500 });
-    const asSeen = (expected: object) => edit(id, { ...fields, price: 400, isActive: false, expected });
-    for (const expected of [{ price: 350 }, { isActive: false }, { price: 500, name: 'Başka' }]) {
-      expect(await asSeen(expected)).toMatchObject({ status: 409, body: { code: 'SERVICE_CHANGED' } });
-    }
-    expect(dataOf<Service>(await get(id))).toMatchObject({ price: 500, isActive: true });
-    expect(dataOf<Service>(await asSeen({ ...fields, isActive: true }))).toMatchObject({ price: 400, isActive: false });
+  test('is refused when the service is not as the person saw it, with how it is now, and changes nothing then', async () => {
+    const seen = await create({ price: 500 });
+    const { id, version } = seen;
+    const changed = dataOf<OwnService>(await edit(id, { price: 400, expectedVersion: version }));
+    expect(dataOf<OwnService>(await get(id))).toEqual(changed);
+    const late = await edit(id, { name: 'Başka', isActive: false, expectedVersion: version });
+    expect(late).toMatchObject({ status: 409, body: { code: 'CHANGED', current: changed } });
+    expect(dataOf<OwnService>(await get(id))).toEqual(changed);
+    dataOf(await edit(id, { name: 'Başka', expectedVersion: changed.version }));
     dataOf(await remove(id));
   });
 
-  test('names each missing field', async () => {
-    expect((await edit(salon.service.id, {})).body.validationErrors).toEqual({
-      name: 'Name is required',
-      description: 'Description is required',
-      durationMinutes: 'This field is required',
-      price: 'This field is required',
+  test('has another version after whatever changes what is told of it, and the same as long as nothing does', async () => {
+    const { id, branchId } = await create({
+      variantName: 'Kısa',
+      variants: [{ name: 'Uzun', durationMinutes: 60, price: 600 }],
     });
+    const now = async () => dataOf<OwnService>(await get(id));
+    const seen = await now();
+    dataOf(await edit(id, {}));
+    expect(await now()).toEqual(seen);
+    const { token } = salon;
+    const prices = [{ serviceId: id, variantId: seen.variants[0]?.id, formerPrice: 600, price: 650 }];
+    dataOf(await app.call('PUT', '/services/prices', { token, body: { branchId, prices } }));
+    const dearer = await now();
+    const addon = { ...addonBody(salon), name: 'Ampul', serviceIds: [id] };
+    dataOf(await app.call('POST', '/addons', { token, body: addon }));
+    const versions = [seen.version, dearer.version, (await now()).version];
+    expect(new Set(versions).size).toBe(3);
+    const late = await edit(id, { variants: [], addonIds: [], expectedVersion: dearer.version });
+    expect(late).toMatchObject({ status: 409, body: { code: 'CHANGED' } });
+    dataOf(await remove(id));
+  });
+
+  test('leaves as it is what a body does not name', async () => {
+    const created = await create({ price: 500, preparation: 'Makyajsız gelin.' });
+    const changed = dataOf<OwnService>(await edit(created.id, { isActive: false }));
+    expect(changed).toEqual({ ...created, isActive: false, version: changed.version });
+    dataOf(await remove(created.id));
+  });
+
+  test('names each field that cannot be so', async () => {
+    const body = { name: ' ', description: '', durationMinutes: 4, price: -1 };
+    expect(Object.keys((await edit(salon.service.id, body)).body.validationErrors ?? {})).toEqual(Object.keys(body));
   });
 });
 

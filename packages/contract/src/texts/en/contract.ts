@@ -234,7 +234,7 @@ export const contract = {
   'error.MEMBER_OWNS_BUSINESS': 'This person owns the business and may do everything already',
   'error.SLOT_UNAVAILABLE': 'This time is not available any more. Please choose another one.',
   'error.OUTSIDE_WORKING_HOURS': 'This time is unusual: {reasons}. Do it anyway?',
-  'error.SERVICE_CHANGED': 'This service has been changed meanwhile. Please look again.',
+  'error.CHANGED': 'Somebody else has changed this meanwhile. Please look again.',
   'error.PRICES_CHANGED': 'A service or its price has been changed meanwhile, so no price was. Please look again.',
   'error.TERMS_CHANGED':
     'The price or the length has changed meanwhile. It is now {minutes} minutes · {price}. Confirm again if that suits you.',

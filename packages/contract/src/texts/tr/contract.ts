@@ -236,7 +236,7 @@ export const contract: ContractTexts = {
   'error.MEMBER_OWNS_BUSINESS': 'Bu kişi işletmenin sahibi; zaten her şeye yetkisi var',
   'error.SLOT_UNAVAILABLE': 'Bu saat artık müsait değil. Lütfen başka bir saat seçin.',
   'error.OUTSIDE_WORKING_HOURS': 'Bu saat alışılmışın dışında: {reasons}. Yine de kaydedilsin mi?',
-  'error.SERVICE_CHANGED': 'Bu hizmet bu arada değiştirildi. Lütfen yeniden bakın.',
+  'error.CHANGED': 'Bu kayıt bu arada başkası tarafından değiştirildi. Lütfen yeniden bakın.',
   'error.PRICES_CHANGED':
     'Bu arada bir hizmet veya ücreti değiştiği için hiçbir ücret değiştirilmedi. Lütfen yeniden bakın.',
   'error.TERMS_CHANGED':

@@ -21,13 +21,8 @@ type Value = Values['from'];
 
 /** What was changed, a line for each field whose values are told, and one that names the others. */
 export function useDescribedChanges(changes: readonly ActivityChange[]): string[] {
-  const { t, i18n } = useTranslation();
-  const describe = useValueText();
-  const isNamedInForm = (field: ActivityField): field is FormField => !i18n.exists(`activity.fields.${field}`);
-  const nameOf = ({ field, option }: ActivityChange) =>
-    [option, isNamedInForm(field) ? t(`branches.fields.${field}`) : t(`activity.fields.${field}`)]
-      .filter(Boolean)
-      .join(', ');
+  const { t } = useTranslation();
+  const { nameOf, describe } = useFieldTexts();
   const told = changes.flatMap((change) => {
     const { field, values } = change;
     if (!values) return [];
@@ -42,6 +37,17 @@ export function useDescribedChanges(changes: readonly ActivityChange[]): string[
   });
   const named = changes.filter(({ values }) => !values).map(nameOf);
   return named.length > 0 ? [...told, t('activity.named', { fields: named.join(', ') })] : told;
+}
+
+/** How fields are called, and what their values say. */
+export function useFieldTexts() {
+  const { t, i18n } = useTranslation();
+  const isNamedInForm = (field: ActivityField): field is FormField => !i18n.exists(`activity.fields.${field}`);
+  const nameOf = ({ field, option }: Pick<ActivityChange, 'field' | 'option'>) =>
+    [option, isNamedInForm(field) ? t(`branches.fields.${field}`) : t(`activity.fields.${field}`)]
+      .filter(Boolean)
+      .join(', ');
+  return { nameOf, describe: useValueText() };
 }
 
 function useValueText() {

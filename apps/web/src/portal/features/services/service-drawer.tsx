@@ -1,9 +1,6 @@
 import type { OwnService, ServiceCreation } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
-import { isRefusal } from '../../../common/declared-call.ts';
-import { AnywayButton } from '../../components/form/anyway-button.tsx';
 import { FormDrawer } from '../../components/form/form-drawer.tsx';
-import { useAnyway } from '../../components/form/use-anyway.ts';
 import { notifySuccess } from '../../core/notify.ts';
 import { useCreateService, useServiceCategories, useUpdateService } from './api.ts';
 import { ServiceForm } from './service-form.tsx';
@@ -24,13 +21,8 @@ export function ServiceDrawer({ branchId, service, original, opened, onClose }: 
   const create = useCreateService();
   const update = useUpdateService();
 
-  const anyway = useAnyway();
-  const save = (values: ServiceCreation) => {
-    if (!service) return create.mutateAsync(values);
-    const { id, name, description, durationMinutes, price, isActive } = service;
-    const expected = anyway.isMeant() ? {} : { name, description, durationMinutes, price, isActive };
-    return update.mutateAsync({ id, body: { ...values, expected } });
-  };
+  const save = (values: ServiceCreation, expectedVersion?: string) =>
+    service ? update.mutateAsync({ id: service.id, body: { ...values, expectedVersion } }) : create.mutateAsync(values);
   const done = () => {
     notifySuccess(t('services.saved'));
     onClose();
@@ -50,11 +42,6 @@ export function ServiceDrawer({ branchId, service, original, opened, onClose }: 
           original={original}
           categories={categories.data ?? []}
           onSubmit={save}
-          remedy={(error) =>
-            isRefusal('PUT /services/:id', error, 'SERVICE_CHANGED') && (
-              <AnywayButton anyway={anyway}>{t('services.saveMine')}</AnywayButton>
-            )
-          }
           onDone={done}
           drawer={drawer}
         />

@@ -15,14 +15,16 @@ import {
   serviceCreation,
 } from '@vakit/contract';
 import { BUFFER_MINUTES_MAX } from '@vakit/scheduling';
-import { type ReactNode, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ContractFormView } from '../../components/form/contract-form-view.tsx';
 import { FormButtons } from '../../components/form/form-buttons.tsx';
 import type { DrawerControls } from '../../components/form/form-drawer.tsx';
 import { TranslationFields } from '../../components/form/translation-fields.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
+import { currentOf, useMerge } from '../../components/form/use-merge.ts';
 import { WholeNumberInput } from '../../components/form/whole-number-input.tsx';
+import { CollidingChanges } from '../activity/index.ts';
 import { AddonsOfService } from '../addons/index.ts';
 import { NeedsSection } from '../resources/index.ts';
 import { PriceFields } from './price-fields.tsx';
@@ -62,20 +64,25 @@ type Props = {
   readonly original: OwnService | undefined;
   /** Those of the branch */
   readonly categories: readonly ServiceCategory[];
-  readonly onSubmit: (values: ServiceCreation) => Promise<OwnService>;
-  readonly remedy: (error: unknown) => ReactNode;
+  /** @param expectedVersion as what is edited was seen; undefined for a new one */
+  readonly onSubmit: (values: ServiceCreation, expectedVersion?: string) => Promise<OwnService>;
   readonly onDone: () => void;
   readonly drawer: DrawerControls;
 };
 
-export function ServiceForm({ branchId, service, original, categories, onSubmit, remedy, onDone, drawer }: Props) {
+export function ServiceForm({ branchId, service, original, categories, onSubmit, onDone, drawer }: Props) {
   const { t } = useTranslation();
-  const copyOf = ({ id: _, ...fields }: OwnService): ServiceCreation => ({
+  const copyOf = ({ id: _, version: _version, ...fields }: OwnService): ServiceCreation => ({
     ...fields,
     variants: fields.variants.map(({ id: _own, ...variant }) => variant),
     name: t('services.copyOf', { name: fields.name }).slice(0, NAME_MAX),
   });
   const form = useContractForm(serviceCreation, service ?? (original ? copyOf(original) : newService(branchId)));
+  const merge = useMerge(form, service);
+  const nameOfValue = (field: string, value: unknown) =>
+    field === 'categoryId'
+      ? (categories.find(({ id }) => id === value)?.name ?? t('services.categories.none'))
+      : undefined;
   const { onlineBooking, processingMinutes, variants = [] } = form.values;
   const hasWait = [processingMinutes, ...variants.map((variant) => variant.processingMinutes)].some(Boolean);
   useEffect(() => {
@@ -85,8 +92,19 @@ export function ServiceForm({ branchId, service, original, categories, onSubmit,
   return (
     <ContractFormView
       form={form}
-      onSubmit={onSubmit}
-      remedy={remedy}
+      onSubmit={(values) => merge.put(values, onSubmit)}
+      remedy={(error) =>
+        currentOf(error) && (
+          <Suspense>
+            <CollidingChanges
+              collisions={merge.collisions}
+              values={form.values}
+              nameOfValue={nameOfValue}
+              onChoose={form.setFieldValue}
+            />
+          </Suspense>
+        )
+      }
       onDone={onDone}
       fallback={t('services.errors.save')}
       foot={

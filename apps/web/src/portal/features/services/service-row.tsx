@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDuration, formatLengths, formatPrice } from '../../../common/format.ts';
 import { DeleteDialog } from '../../components/delete-dialog.tsx';
 import { EditDeleteButtons } from '../../components/edit-delete-buttons.tsx';
+import { putMerged } from '../../components/form/use-merge.ts';
 import { CopyIcon } from '../../components/icons.tsx';
 import { Tooltip } from '../../components/overlays.tsx';
 import { notifyFailure, notifySuccess } from '../../core/notify.ts';
@@ -132,15 +133,12 @@ export function ServiceRow({ branch, service, order, onEdit, onDuplicate }: Prop
 function ActiveSwitch({ service }: { service: OwnService }) {
   const { t } = useTranslation();
   const update = useUpdateService();
-  // What is required goes along as it is shown, and is expected to be still so.
-  const { id, name, description, durationMinutes, price } = service;
-  const shown = { name, description, durationMinutes, price };
+  const { id, name } = service;
   const isActive = update.isPending ? !service.isActive : service.isActive;
+  const put = (change: Pick<OwnService, 'isActive'>, expectedVersion: string) =>
+    update.mutateAsync({ id, body: { ...change, expectedVersion } });
   const toggle = () =>
-    update.mutate(
-      { id, body: { ...shown, isActive: !isActive, expected: shown } },
-      { onError: (error) => notifyFailure(error, t('services.errors.save')) },
-    );
+    putMerged(service, { isActive: !isActive }, put).catch((error) => notifyFailure(error, t('services.errors.save')));
   return (
     <Switch
       checked={isActive}

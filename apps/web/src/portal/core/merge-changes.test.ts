@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { mergeChanges } from './merge-changes.ts';
+
+const base = {
+  name: 'Kesim',
+  price: 300,
+  days: ['MON', 'TUE'],
+  texts: { en: { name: 'Cut' } },
+  options: [{ id: 'a', price: 10 }],
+};
+const theirsWith = (changed: object) => ({ ...base, ...changed });
+const merge = (mine: object, theirs: object) => mergeChanges(base, { ...base, ...mine }, theirsWith(theirs));
+
+test('what only one has changed is as that person wants it', () => {
+  expect(merge({ name: 'Saç kesimi' }, { price: 350 })).toEqual({
+    merged: { ...base, name: 'Saç kesimi', price: 350 },
+    collisions: [],
+  });
+});
+
+test('what both have changed alike does not collide, and what differs keeps mine until it is decided', () => {
+  expect(merge({ price: 350 }, { price: 350 }).collisions).toEqual([]);
+  const { merged, collisions } = merge({ price: 350 }, { price: 400 });
+  expect([merged.price, collisions]).toEqual([350, [{ path: 'price', mine: 350, theirs: 400 }]]);
+});
+
+test('a list has what either has added, and nothing that either has taken out', () => {
+  expect(merge({ days: ['MON', 'WED'] }, { days: ['MON', 'TUE', 'SUN'] }).merged.days).toEqual(['MON', 'SUN', 'WED']);
+  const { merged, collisions } = merge(
+    { options: [{ id: 'a', price: 12 }, { price: 5 }] },
+    {
+      options: [
+        { id: 'a', price: 10 },
+        { id: 'b', price: 20 },
+      ],
+    },
+  );
+  expect(merged.options).toEqual([{ id: 'a', price: 12 }, { id: 'b', price: 20 }, { price: 5 }]);
+  expect(collisions).toEqual([]);
+});
+
+test('things collide by the fields in which they do', () => {
+  const both = merge({ options: [{ id: 'a', price: 12 }] }, { options: [{ id: 'a', price: 15 }] });
+  expect(both.collisions).toEqual([{ path: 'options.0.price', mine: 12, theirs: 15 }]);
+  const gone = merge({ options: [{ id: 'a', price: 12 }] }, { options: [] });
+  expect(gone.collisions).toEqual([{ path: 'options', mine: [{ id: 'a', price: 12 }], theirs: [] }]);
+  expect(merge({}, { options: [] })).toEqual({ merged: { ...base, options: [] }, collisions: [] });
+});
+
+test('texts in several languages are told apart by language and text', () => {
+  const { merged, collisions } = merge(
+    { texts: { en: { name: 'Haircut' } } },
+    { texts: { en: { name: 'Cut' }, de: { name: 'Schnitt' } } },
+  );
+  expect(merged.texts).toEqual({ en: { name: 'Haircut' }, de: { name: 'Schnitt' } });
+  expect(collisions).toEqual([]);
+});
+
+test('nothing and an empty field that was never filled in are the same', () => {
+  expect(mergeChanges({}, { note: null }, { note: 'Yeni' })).toEqual({ merged: { note: 'Yeni' }, collisions: [] });
+});

@@ -1,0 +1,102 @@
+/** Where two people have changed the same in different ways */
+export type Collision = { readonly path: string; readonly mine: unknown; readonly theirs: unknown };
+
+type Fields = Readonly<Record<string, unknown>>;
+type Merged = { readonly value: unknown; readonly collisions: readonly Collision[] };
+
+/**
+ * Brings together what two people have made of the same: what only one of them has changed is as that person wants it.
+ * @param base as both have seen it
+ * @param mine of which what collides stays
+ * @returns all fields of `mine`
+ */
+export function mergeChanges<Values extends object>(
+  base: Fields,
+  mine: Values,
+  theirs: Fields,
+): { readonly merged: Values; readonly collisions: readonly Collision[] } {
+  const parts = Object.entries(mine).map(([field, value]) => {
+    const merged = merge(field, base[field], value, theirs[field]);
+    return { field, ...merged };
+  });
+  return {
+    merged: Object.fromEntries(parts.map(({ field, value }) => [field, value])) as Values,
+    collisions: parts.flatMap(({ collisions }) => collisions),
+  };
+}
+
+function merge(path: string, base: unknown, mine: unknown, theirs: unknown): Merged {
+  if (isSame(mine, theirs) || isSame(mine, base)) return { value: theirs, collisions: [] };
+  if (isSame(theirs, base)) return { value: mine, collisions: [] };
+  if (isPlain(base) && isPlain(mine) && isPlain(theirs)) return mergeFields(path, base, mine, theirs);
+  const lists = [base, mine, theirs];
+  if (lists.every((list) => Array.isArray(list) && list.every(isName))) {
+    return { value: mergeNames(base as Name[], mine as Name[], theirs as Name[]), collisions: [] };
+  }
+  const known = lists.every((list) => Array.isArray(list) && list.every(isPlain));
+  const merged = known && mergeThings(path, base as Fields[], mine as Fields[], theirs as Fields[]);
+  return merged || { value: mine, collisions: [{ path, mine, theirs }] };
+}
+
+function mergeFields(path: string, base: Fields, mine: Fields, theirs: Fields): Merged {
+  const fields = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])];
+  const parts = fields.map((field) => ({
+    field,
+    ...merge(`${path}.${field}`, base[field], mine[field], theirs[field]),
+  }));
+  return {
+    value: Object.fromEntries(
+      parts.filter(({ value }) => value !== undefined).map(({ field, value }) => [field, value]),
+    ),
+    collisions: parts.flatMap(({ collisions }) => collisions),
+  };
+}
+
+/** A list of names or ids is as theirs, with what was added here and without what was taken out here. */
+const mergeNames = (base: readonly Name[], mine: readonly Name[], theirs: readonly Name[]): Name[] => [
+  ...theirs.filter((each) => mine.includes(each) || !base.includes(each)),
+  ...mine.filter((each) => !base.includes(each) && !theirs.includes(each)),
+];
+
+/**
+ * Things that have ids, in their order, with what is new here after them.
+ * @returns undefined where one person has changed what the other has taken out, or where nothing tells them apart
+ */
+function mergeThings(
+  path: string,
+  base: readonly Fields[],
+  mine: readonly Fields[],
+  theirs: readonly Fields[],
+): Merged | undefined {
+  if (![...base, ...theirs].every(({ id }) => isName(id))) return undefined;
+  const find = (list: readonly Fields[], { id }: Fields) => list.find((each) => each.id === id);
+  const isLost = (kept: readonly Fields[], others: readonly Fields[]) =>
+    kept.some(
+      (each) => each.id !== undefined && find(base, each) && !find(others, each) && !isSame(each, find(base, each)),
+    );
+  if (isLost(mine, theirs) || isLost(theirs, mine)) return undefined;
+  const kept = theirs.filter((each) => find(mine, each) || !find(base, each));
+  const parts = kept.map((each, index) => {
+    const own = find(mine, each);
+    return own
+      ? merge(`${path}.${index}`, find(base, each), own, each)
+      : { value: each, collisions: [] as readonly Collision[] };
+  });
+  return {
+    value: [...parts.map(({ value }) => value), ...mine.filter((each) => !find(base, each) && !find(theirs, each))],
+    collisions: parts.flatMap(({ collisions }) => collisions),
+  };
+}
+
+type Name = string | number;
+const isName = (value: unknown): value is Name => typeof value === 'string' || typeof value === 'number';
+const isPlain = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function isSame(one: unknown, other: unknown): boolean {
+  if (Array.isArray(one) && Array.isArray(other)) {
+    return one.length === other.length && one.every((each, index) => isSame(each, other[index]));
+  }
+  if (!isPlain(one) || !isPlain(other)) return (one ?? null) === (other ?? null);
+  return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((field) => isSame(one[field], other[field]));
+}

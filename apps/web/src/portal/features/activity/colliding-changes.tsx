@@ -1,0 +1,77 @@
+import { SegmentedControl, Stack, Text } from '@mantine/core';
+import { ACTIVITY_FIELDS, type ActivityField } from '@vakit/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Collision } from '../../core/merge-changes.ts';
+import { useFieldTexts } from './use-described-changes.ts';
+
+type Props = {
+  readonly collisions: readonly Collision[];
+  /** What the form holds, in which the collisions lie */
+  readonly values: object;
+  /** The name of a value that is an id; undefined for all others */
+  readonly nameOfValue?: (field: ActivityField, value: unknown) => string | undefined;
+  /** Puts one of the two values into the form. */
+  readonly onChoose: (path: string, value: unknown) => void;
+};
+
+const fieldOf = (path: string) =>
+  path.split('.').findLast((part): part is ActivityField => part in ACTIVITY_FIELDS) ?? 'name';
+
+/** The name of the thing within the form that a field belongs to, such as an option of a service. */
+function ownerOf(values: object, path: string): string | undefined {
+  const [list = '', index = ''] = path.split('.');
+  const thing = (values as Record<string, unknown>)[list];
+  return Array.isArray(thing) ? (thing[Number(index)] as { name?: string } | undefined)?.name : undefined;
+}
+
+/** Each field that somebody else has changed meanwhile as well, with a choice between the two. */
+export default function CollidingChanges({ collisions, values, nameOfValue, onChoose }: Props) {
+  const { t } = useTranslation();
+  const { nameOf, describe } = useFieldTexts();
+  const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
+  const textOf = (field: ActivityField, value: unknown) => {
+    const text = nameOfValue?.(field, value);
+    if (text !== undefined || (typeof value === 'object' && value !== null)) return text;
+    return describe(field, (value ?? null) as string | number | boolean | null);
+  };
+  const choose = (collision: Collision, whose: string) => {
+    const isTheirs = whose === 'theirs';
+    setTaken(
+      (former) => new Set([...former].filter((path) => path !== collision.path).concat(isTheirs ? collision.path : [])),
+    );
+    onChoose(collision.path, collision[isTheirs ? 'theirs' : 'mine']);
+  };
+  return (
+    <Stack gap="xs" mt="xs" style={{ maxHeight: '35dvh', overflowY: 'auto' }}>
+      {collisions.map((collision) => {
+        const { path } = collision;
+        const field = fieldOf(path);
+        const option = ownerOf(values, path);
+        const question = t('activity.collisions.which', { field: nameOf({ field, ...(option && { option }) }) });
+        const labelOf = (whose: 'mine' | 'theirs') => {
+          const value = textOf(field, collision[whose]);
+          return value === undefined
+            ? t(`activity.collisions.${whose}`)
+            : t(`activity.collisions.${whose}Is`, { value });
+        };
+        return (
+          <div key={path}>
+            <Text size="sm" fw={600}>
+              {question}
+            </Text>
+            <SegmentedControl
+              aria-label={question}
+              orientation="vertical"
+              fullWidth
+              value={taken.has(path) ? 'theirs' : 'mine'}
+              onChange={(whose) => choose(collision, whose)}
+              data={(['mine', 'theirs'] as const).map((whose) => ({ value: whose, label: labelOf(whose) }))}
+              styles={{ label: { whiteSpace: 'pre-line', overflowWrap: 'anywhere', textAlign: 'start' } }}
+            />
+          </div>
+        );
+      })}
+    </Stack>
+  );
+}
