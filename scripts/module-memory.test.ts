@@ -24,6 +24,8 @@ const SHARED = [
   'features/schedule-exceptions/turkish-holidays.ts',
   // One workbook takes memory of the process at a time.
   'features/table-files/read-workbook.ts',
+  // The schemas of the calls that the contract declares
+  'http/serve.ts',
 ];
 
 /** A variable, or something to be filled, at the top of a module */
