@@ -8,7 +8,7 @@ import { businessOf, type SignedIn } from '../../http/session-guard.ts';
 import { changesOf, recordActivity } from '../activity/index.ts';
 import { lockOwnBranch, requireBranch } from '../branches/index.ts';
 import { presentService } from './present-service.ts';
-import { selectServices, updatePrices, updateVariantPrices } from './queries.ts';
+import { lockServices, selectServices, updatePrices, updateVariantPrices } from './queries.ts';
 
 type Priced = PriceList['prices'][number];
 
@@ -44,6 +44,8 @@ export async function changePrices(
 
 /** @throws Refusal PRICES_CHANGED */
 async function writePrices(transaction: Queryable, branchId: string, prices: readonly Priced[]): Promise<OwnService[]> {
+  const ids = new Set(prices.map(({ serviceId }) => serviceId));
+  await lockServices(transaction, branchId, [...ids]);
   const ofVariants = prices.filter(({ variantId }) => variantId);
   const ofServices = prices.filter(({ variantId }) => !variantId);
   const changed = ofServices.length > 0 ? await updatePrices(transaction, branchId, ofServices.map(newPrice)) : [];
@@ -54,10 +56,9 @@ async function writePrices(transaction: Queryable, branchId: string, prices: rea
   const isChanged = ({ serviceId, variantId }: Priced) =>
     variants.some(({ id, service_id }) => id === variantId && service_id === serviceId);
   if (!ofVariants.every(isChanged)) throw new Refusal('PRICES_CHANGED');
-  const touched = new Set(prices.map(({ serviceId }) => serviceId));
-  const services = (await selectServices(transaction, branchId)).filter(({ id }) => touched.has(id));
+  const services = (await selectServices(transaction, branchId)).filter(({ id }) => ids.has(id));
   // What is sold no longer is not among them.
-  if (services.length < touched.size) throw new Refusal('PRICES_CHANGED');
+  if (services.length < ids.size) throw new Refusal('PRICES_CHANGED');
   return services.map(presentService);
 }
 

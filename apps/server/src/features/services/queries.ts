@@ -27,12 +27,27 @@ export function findOwnService(queryable: Queryable, businessId: string, id: str
  * The same, which nobody else changes before the transaction ends. It can still be booked meanwhile. The branch is locked first,
  * in the order of everything else that locks both, so that there is no deadlock.
  */
-export function lockOwnService(
+export async function lockOwnService(
   transaction: Queryable,
   businessId: string,
   id: string,
 ): Promise<SoldService | undefined> {
-  return ownService(transaction, businessId, id).forKeyShare('branches').forNoKeyUpdate('services').executeTakeFirst();
+  const service = ownService(transaction, businessId, id).clearSelect().select('services.id');
+  await service.forKeyShare('branches').forNoKeyUpdate('services').execute();
+  // Read once it is locked: of whoever was waited for, a statement that began before would not see the variants and add-ons.
+  return findOwnService(transaction, businessId, id);
+}
+
+/** Those of a branch, which nobody else changes before the transaction ends, nor their variants. */
+export async function lockServices(transaction: Queryable, branchId: string, ids: readonly string[]): Promise<void> {
+  await transaction
+    .selectFrom('services')
+    .select('id')
+    .where('branch_id', '=', branchId)
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
 }
 
 function ownService(queryable: Queryable, businessId: string, id: string) {

@@ -119,3 +119,30 @@ test('a length of one’s own and a wait of its service that are entered at the 
     body: { validationErrors: { 'terms.0.durationMinutes': expect.any(String) } },
   });
 });
+
+test.for(['in the service', 'in the price list'])(
+  'a price of a choice that a colleague changes at the same moment %s is not taken back',
+  async (where) => {
+    const { token, branch } = salon;
+    const choices = { variantName: 'Kısa', variants: [{ name: 'Uzun', durationMinutes: 60, price: 600 }] };
+    const created = await app.call('POST', '/services', { token, body: serviceBody(branch.id, choices) });
+    const { id, version, variants } = created.body.data;
+    const put = (price: number) =>
+      app.call('PUT', `/services/${id}`, {
+        token,
+        body: { variants: [{ ...variants[0], price }], expectedVersion: version },
+      });
+    const putInList = (price: number) => {
+      const prices = [{ serviceId: id, variantId: variants[0].id, formerPrice: 600, price }];
+      return app.call('PUT', '/services/prices', { token, body: { branchId: branch.id, prices } });
+    };
+    const first = where === 'in the service' ? put : putInList;
+    const [changed, late] = await whileUncommitted(
+      app,
+      () => first(650),
+      () => put(700),
+    );
+    expect(changed.status).toBe(200);
+    expect(late).toMatchObject({ status: 409, body: { code: 'CHANGED', current: { variants: [{ price: 650 }] } } });
+  },
+);
