@@ -280,6 +280,19 @@ test('what a colleague has changed meanwhile stays, and where both have changed 
   await press(page, 'Save');
   await editor.waitFor({ state: 'hidden' });
   expect(await stored()).toMatchObject({ price: 470, durationMinutes: 90, bufferMinutes: 10 });
+
+  await press(page, 'Edit Saç kesimi');
+  await field(editor, 'Price').fill('500');
+  await page.reload();
+  await change({ price: 480, durationMinutes: 40 });
+  await press(page, 'Save');
+  await refused.waitFor();
+  await press(page, 'Begin anew');
+  await refused.waitFor({ state: 'hidden' });
+  expect(await field(editor, 'Price').inputValue()).toMatch(/480/);
+  await press(page, 'Save');
+  await editor.waitFor({ state: 'hidden' });
+  expect(await stored()).toMatchObject({ price: 480, durationMinutes: 40 });
 });
 
 test('numbers are typed with every digit and saved by Enter, in Turkish on a desktop', async () => {

@@ -76,6 +76,7 @@ export function ContractFormView<Input extends object, Output, Result>(props: Pr
   };
 
   const beginAnew = () => {
+    setFailure(null);
     form.reset();
     draft?.drop();
   };

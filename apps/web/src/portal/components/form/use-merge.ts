@@ -64,6 +64,10 @@ export function useMerge<Input extends object, Output>(
       if (!seen.current) return put(values);
       const send = (input: Input, expectedVersion: string) => put(form.getTransformedValues(input), expectedVersion);
       return putMerged(seen.current, form.getValues(), send, (current, merged, colliding) => {
+        // Whoever begins anew begins with what the others have made of it.
+        const initial = mergeChanges({ ...seen.current }, form.getInitialValues(), { ...current }).merged;
+        form.setInitialValues(initial);
+        form.resetDirty(initial);
         seen.current = current;
         setCollisions(colliding);
         form.setValues(merged);
