@@ -194,14 +194,9 @@ test('an owner looks through the appointments, in English on a desktop', async (
   const clear = page.getByRole('button', { name: 'Clear filters' });
   expect(await clear.count()).toBe(0);
   await page.getByRole('combobox', { name: 'Status' }).click();
-  expect(await page.getByRole('option').allInnerTexts()).toEqual([
-    'All',
-    'Pending',
-    'Confirmed',
-    'Completed',
-    'Cancelled',
-    'No Show',
-  ]);
+  await expect
+    .poll(() => page.getByRole('option').allInnerTexts())
+    .toEqual(['All', 'Pending', 'Confirmed', 'Completed', 'Cancelled', 'No Show']);
   await page.getByRole('option', { name: 'Pending' }).click();
   await card(page, 'Mert').waitFor({ state: 'hidden' });
   await field(page, 'Date').fill('2026-05-30');

@@ -138,6 +138,6 @@ test('a manager runs a branch without opening others, in Turkish', async () => {
   await page.getByRole('button', { name: 'Yetkili ekle' }).click();
   const drawer = page.getByRole('dialog');
   await drawer.getByRole('combobox', { name: 'Yetki' }).click();
-  expect(await page.getByRole('option').allInnerTexts()).toEqual(['Resepsiyon']);
+  await expect.poll(() => page.getByRole('option').allInnerTexts()).toEqual(['Resepsiyon']);
   await page.keyboard.press('Escape');
 });

@@ -128,7 +128,7 @@ test('an owner lets several options be taken together, which the desk books and 
   await page.keyboard.press('Enter');
   await form.getByRole('button', { name: 'Add another service' }).click();
   await field(form, 'Service 2').pressSequentially('kesimi');
-  expect(await page.getByRole('option').allInnerTexts()).toEqual(['Saç kesimi – Fön (20m)']);
+  await expect.poll(() => page.getByRole('option').allInnerTexts()).toEqual(['Saç kesimi – Fön (20m)']);
   await page.keyboard.press('Enter');
   await form.getByText('50m, ₺449,99').waitFor();
   // Both are chosen, and there is nothing else.

@@ -142,20 +142,27 @@ export function findByCss(scope: Scope, selector: string): Element[] {
   return [...scope.querySelectorAll('*')].filter((element) => found.has(element));
 }
 
-/** When what has the focus, or had it, got it first */
-const focused = new WeakMap<object, number>();
+/** What has got the focus, and what has kept it since for so long that nothing else was about to take it */
+const focused = new WeakSet<object>();
+const settled = new WeakSet<object>();
 /** When a dialog was first seen with the focus */
 const entered = new WeakMap<object, number>();
-/** In milliseconds: a dialog takes the focus several times, one turn of its timers after the other. */
-const TAKES_FOCUS = 10;
+/** In turns of the timers, a few milliseconds each: a dialog takes the focus several times, one turn after the other. */
+const TAKES_FOCUS = 3;
+const TURN = 5;
 /** In milliseconds, after which a field that was to begin with has not got the focus and never will */
 const GIVES_UP = 2000;
 
 /** Remembers what gets the focus in a window. */
 export const watchFocus = (window: Pick<Window, 'addEventListener'>): void =>
   window.addEventListener('focusin', ({ target }) => {
-    if (target && !focused.has(target)) focused.set(target, performance.now());
+    if (!target || focused.has(target)) return;
+    focused.add(target);
+    settleAfter(TAKES_FOCUS, target);
   });
+
+const settleAfter = (turns: number, target: object): unknown =>
+  turns === 0 ? settled.add(target) : setTimeout(() => settleAfter(turns - 1, target), TURN);
 
 /** Whether a dialog has taken the focus for good: the field that it begins with comes after the dialog. */
 function hasTakenFocus(dialog: Element): boolean {
@@ -163,7 +170,7 @@ function hasTakenFocus(dialog: Element): boolean {
   const now = performance.now();
   if (!entered.has(dialog)) entered.set(dialog, now);
   const first = dialog.querySelector('[data-autofocus]');
-  if (!first || now - (focused.get(first) ?? Infinity) > TAKES_FOCUS) return true;
+  if (!first || settled.has(first)) return true;
   return now - (entered.get(dialog) ?? now) > GIVES_UP;
 }
 
