@@ -47,3 +47,14 @@ test('others are served between its stretches, and several searches go on by tur
   expect(served).toBeGreaterThan(50);
   expect(begun.slice(0, 6)).toEqual(['a', 'b', 'a', 'b', 'a', 'b']);
 });
+
+test('a pause of the whole process takes no more from a search than a stretch', async () => {
+  let now = 0;
+  let looks = 0;
+  const counter = () => {
+    looks += 1;
+    now += looks === 10 ? 5000 : 0;
+    return now;
+  };
+  expect(await inTurns((effort) => tryAll(effort), counter)).toBe(20_000);
+});

@@ -1,10 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Effort, PARTY_EFFORT, type Search } from '@vakit/scheduling';
 
-/** So long a search keeps all others waiting at a stretch, in milliseconds of the processor. */
+/** So long a search keeps all others waiting at a stretch, in milliseconds. */
 const STRETCH = 10;
 /** … and so long in all: then the answer is what has been found. */
 const ALL_STRETCHES = 1000;
+/** A longer one was a pause of the whole process, as for its memory, for which the search is not to blame. */
+const LONGEST_STRETCH = 50;
 
 let lastTurn: Promise<void> = Promise.resolve();
 
@@ -29,7 +31,7 @@ export async function inTurns<Answer>(
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;
-    const stretch = counter() - begun;
+    const stretch = Math.min(counter() - begun, LONGEST_STRETCH);
     if (before + stretch > ALL_STRETCHES) effort.left = 0;
     if (stretch <= STRETCH) continue;
     before += stretch;
