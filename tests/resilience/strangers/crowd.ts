@@ -88,6 +88,8 @@ const CROWDS: readonly fc.Arbitrary<Crowd>[] = [
     step({ ...ordinary, ...here }, [4, 5]),
     step({ ...ordinary, ...here, which: 1, length: 180 }, [5, 6]),
     step({ ...ordinary, shares: [] }, [12, 14]),
+    // Those may all have come at once, before one of them was counted.
+    fc.constant<Step>({ ...USUAL, ...ordinary, shares: [], times: 3 }),
   ),
   manyWith('phone'),
   manyWith('mailbox'),
