@@ -15,20 +15,19 @@ export function mergeChanges<Values extends object>(
   mine: Values,
   theirs: Fields,
 ): { readonly merged: Values; readonly collisions: readonly Collision[] } {
-  const parts = Object.entries(mine).map(([field, value]) => {
-    const merged = merge(field, base[field], value, theirs[field]);
-    return { field, ...merged };
-  });
-  return {
-    merged: Object.fromEntries(parts.map(({ field, value }) => [field, value])) as Values,
-    collisions: parts.flatMap(({ collisions }) => collisions),
-  };
+  const { value, collisions } = mergeFields(Object.keys(mine), base, mine as Fields, theirs);
+  return { merged: value as Values, collisions };
 }
 
 function merge(path: string, base: unknown, mine: unknown, theirs: unknown): Merged {
   if (isSame(mine, theirs) || isSame(mine, base)) return { value: theirs, collisions: [] };
   if (isSame(theirs, base)) return { value: mine, collisions: [] };
-  if (isPlain(base) && isPlain(mine) && isPlain(theirs)) return mergeFields(path, base, mine, theirs);
+  if (isPlain(base) && isPlain(mine) && isPlain(theirs)) {
+    const fields = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])];
+    const { value, collisions } = mergeFields(fields, base, mine, theirs, `${path}.`);
+    // What somebody has taken out is no field any more.
+    return { value: Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined)), collisions };
+  }
   const lists = [base, mine, theirs];
   if (lists.every((list) => Array.isArray(list) && list.every(isName))) {
     return { value: mergeNames(base as Name[], mine as Name[], theirs as Name[]), collisions: [] };
@@ -38,16 +37,14 @@ function merge(path: string, base: unknown, mine: unknown, theirs: unknown): Mer
   return merged || { value: mine, collisions: [{ path, mine, theirs }] };
 }
 
-function mergeFields(path: string, base: Fields, mine: Fields, theirs: Fields): Merged {
-  const fields = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])];
+/** @param prefix what the path of each of the fields begins with */
+function mergeFields(fields: readonly string[], base: Fields, mine: Fields, theirs: Fields, prefix = '') {
   const parts = fields.map((field) => ({
     field,
-    ...merge(`${path}.${field}`, base[field], mine[field], theirs[field]),
+    ...merge(`${prefix}${field}`, base[field], mine[field], theirs[field]),
   }));
   return {
-    value: Object.fromEntries(
-      parts.filter(({ value }) => value !== undefined).map(({ field, value }) => [field, value]),
-    ),
+    value: Object.fromEntries(parts.map(({ field, value }) => [field, value])),
     collisions: parts.flatMap(({ collisions }) => collisions),
   };
 }

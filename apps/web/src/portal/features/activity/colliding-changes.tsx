@@ -26,52 +26,53 @@ function ownerOf(values: object, path: string): string | undefined {
 }
 
 /** Each field that somebody else has changed meanwhile as well, with a choice between the two. */
-export default function CollidingChanges({ collisions, values, nameOfValue, onChoose }: Props) {
+export default function CollidingChanges({ collisions, ...form }: Props) {
+  return (
+    <Stack gap="xs" mt="xs" style={{ maxHeight: '35dvh', overflowY: 'auto' }}>
+      {collisions.map((collision) => (
+        <Choice key={collision.path} collision={collision} {...form} />
+      ))}
+    </Stack>
+  );
+}
+
+type ChoiceProps = Omit<Props, 'collisions'> & { readonly collision: Collision };
+type Whose = 'mine' | 'theirs';
+
+function Choice({ collision, values, nameOfValue, onChoose }: ChoiceProps) {
   const { t } = useTranslation();
   const { nameOf, describe } = useFieldTexts();
-  const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
-  const textOf = (field: ActivityField, value: unknown) => {
+  const [chosen, setChosen] = useState<Whose>('mine');
+  const { path } = collision;
+  const field = fieldOf(path);
+  const option = ownerOf(values, path);
+  const question = t('activity.collisions.which', { field: nameOf({ field, ...(option && { option }) }) });
+  const textOf = (value: unknown) => {
     const text = nameOfValue?.(field, value);
     if (text !== undefined || (typeof value === 'object' && value !== null)) return text;
     return describe(field, (value ?? null) as string | number | boolean | null);
   };
-  const choose = (collision: Collision, whose: string) => {
-    const isTheirs = whose === 'theirs';
-    setTaken(
-      (former) => new Set([...former].filter((path) => path !== collision.path).concat(isTheirs ? collision.path : [])),
-    );
-    onChoose(collision.path, collision[isTheirs ? 'theirs' : 'mine']);
+  const labelOf = (whose: Whose) => {
+    const value = textOf(collision[whose]);
+    return value === undefined ? t(`activity.collisions.${whose}`) : t(`activity.collisions.${whose}Is`, { value });
   };
   return (
-    <Stack gap="xs" mt="xs" style={{ maxHeight: '35dvh', overflowY: 'auto' }}>
-      {collisions.map((collision) => {
-        const { path } = collision;
-        const field = fieldOf(path);
-        const option = ownerOf(values, path);
-        const question = t('activity.collisions.which', { field: nameOf({ field, ...(option && { option }) }) });
-        const labelOf = (whose: 'mine' | 'theirs') => {
-          const value = textOf(field, collision[whose]);
-          return value === undefined
-            ? t(`activity.collisions.${whose}`)
-            : t(`activity.collisions.${whose}Is`, { value });
-        };
-        return (
-          <div key={path}>
-            <Text size="sm" fw={600}>
-              {question}
-            </Text>
-            <SegmentedControl
-              aria-label={question}
-              orientation="vertical"
-              fullWidth
-              value={taken.has(path) ? 'theirs' : 'mine'}
-              onChange={(whose) => choose(collision, whose)}
-              data={(['mine', 'theirs'] as const).map((whose) => ({ value: whose, label: labelOf(whose) }))}
-              styles={{ label: { whiteSpace: 'pre-line', overflowWrap: 'anywhere', textAlign: 'start' } }}
-            />
-          </div>
-        );
-      })}
-    </Stack>
+    <div>
+      <Text size="sm" fw={600}>
+        {question}
+      </Text>
+      <SegmentedControl
+        aria-label={question}
+        orientation="vertical"
+        fullWidth
+        value={chosen}
+        onChange={(whose) => {
+          setChosen(whose);
+          onChoose(path, collision[whose]);
+        }}
+        data={(['mine', 'theirs'] as const).map((whose) => ({ value: whose, label: labelOf(whose) }))}
+        styles={{ label: { whiteSpace: 'pre-line', overflowWrap: 'anywhere', textAlign: 'start' } }}
+      />
+    </div>
   );
 }
