@@ -47,6 +47,37 @@ test('things collide by the fields in which they do', () => {
   expect(merge({}, { options: [] })).toEqual({ merged: { ...base, options: [] }, collisions: [] });
 });
 
+test('a list that one has emptied, or that both together would empty, is asked about: none may mean all', () => {
+  const wednesdayToo = ['MON', 'TUE', 'WED'];
+  for (const [mine, theirs] of [
+    [[], wednesdayToo],
+    [wednesdayToo, []],
+    [['MON'], ['TUE']],
+  ]) {
+    expect(merge({ days: mine }, { days: theirs })).toMatchObject({
+      merged: { days: mine },
+      collisions: [{ path: 'days', mine, theirs }],
+    });
+  }
+  expect(merge({ days: [] }, { price: 350 }).collisions).toEqual([]);
+});
+
+test('the hours of each day are one thing', () => {
+  const day = (start: string, end: string) => ({ start, end, available: true });
+  const hours = (monday: object, tuesday: object) => ({ workingHours: { monday, tuesday } });
+  const [long, late, early] = [day('09:00', '18:00'), day('12:00', '18:00'), day('09:00', '12:00')];
+  const base = hours(long, long);
+  expect(mergeChanges(base, hours(late, long), hours(long, early))).toEqual({
+    merged: hours(late, early),
+    collisions: [],
+  });
+  const { merged, collisions } = mergeChanges(base, hours(late, long), hours(early, long));
+  expect([merged, collisions]).toEqual([
+    hours(late, long),
+    [{ path: 'workingHours.monday', mine: late, theirs: early }],
+  ]);
+});
+
 test('texts in several languages are told apart by language and text', () => {
   const { merged, collisions } = merge(
     { texts: { en: { name: 'Haircut' } } },

@@ -22,7 +22,7 @@ export function mergeChanges<Values extends object>(
 function merge(path: string, base: unknown, mine: unknown, theirs: unknown): Merged {
   if (isSame(mine, theirs) || isSame(mine, base)) return { value: theirs, collisions: [] };
   if (isSame(theirs, base)) return { value: mine, collisions: [] };
-  if (isPlain(base) && isPlain(mine) && isPlain(theirs)) {
+  if (isPlain(base) && isPlain(mine) && isPlain(theirs) && !isStretch(mine)) {
     const fields = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])];
     const { value, collisions } = mergeFields(fields, base, mine, theirs, `${path}.`);
     // What somebody has taken out is no field any more.
@@ -30,7 +30,10 @@ function merge(path: string, base: unknown, mine: unknown, theirs: unknown): Mer
   }
   const lists = [base, mine, theirs];
   if (lists.every((list) => Array.isArray(list) && list.every(isName))) {
-    return { value: mergeNames(base as Name[], mine as Name[], theirs as Name[]), collisions: [] };
+    const names = mergeNames(base as Name[], mine as Name[], theirs as Name[]);
+    // None may mean all: it is nobody's wish unless somebody says so.
+    const isMeant = [mine as Name[], theirs as Name[], names].every(({ length }) => length > 0);
+    return isMeant ? { value: names, collisions: [] } : { value: mine, collisions: [{ path, mine, theirs }] };
   }
   const known = lists.every((list) => Array.isArray(list) && list.every(isPlain));
   const merged = known && mergeThings(path, base as Fields[], mine as Fields[], theirs as Fields[]);
@@ -89,8 +92,12 @@ type Name = string | number;
 const isName = (value: unknown): value is Name => typeof value === 'string' || typeof value === 'number';
 const isPlain = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+/** From when to when: one thing, of which two halves by two people would be nobody's. */
+export const isStretch = (value: unknown): value is { readonly start: string; readonly end: string } =>
+  isPlain(value) && 'start' in value && 'end' in value;
 
-function isSame(one: unknown, other: unknown): boolean {
+/** Nothing is the same as an empty field that was never filled in. */
+export function isSame(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) && Array.isArray(other)) {
     return one.length === other.length && one.every((each, index) => isSame(each, other[index]));
   }

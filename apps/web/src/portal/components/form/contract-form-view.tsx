@@ -92,10 +92,11 @@ export function ContractFormView<Input extends object, Output, Result>(props: Pr
   /** Whether every problem that the server found has its field in this form. */
   const showUnderFields = (error: unknown): boolean => {
     const problems = error instanceof ApiError ? error.validationErrors : {};
-    form.setErrors(problems);
-    focusFirstError(element.current, Object.keys(problems));
     const fields = Object.keys(problems);
-    return fields.length > 0 && fields.every((field) => element.current?.querySelector(`[data-path="${field}"]`));
+    if (fields.length === 0) return false;
+    form.setErrors(problems);
+    focusFirstError(element.current, fields);
+    return fields.every((field) => element.current?.querySelector(`[data-path="${field}"]`));
   };
 
   const alertOfFailure = failure !== null && (

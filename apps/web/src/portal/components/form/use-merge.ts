@@ -1,9 +1,16 @@
 import { useRef, useState } from 'react';
 import { ApiError } from '../../../common/api-client.ts';
-import { type Collision, mergeChanges } from '../../core/merge-changes.ts';
+import { type Collision, isSame, mergeChanges } from '../../core/merge-changes.ts';
 import type { ContractForm } from './use-contract-form.ts';
 
 type Versioned = { readonly version: string };
+
+type Merging<Shown, Change> = {
+  /** The fields of something, where a change names them in another way than it is told */
+  readonly fieldsOf?: ((thing: Shown) => object) | undefined;
+  /** Told what the fields have become; says whether that can be sent */
+  readonly onMerged?: (current: Shown, merged: Change, collisions: readonly Collision[]) => boolean;
+};
 
 /** After so many changes of others, one after the other, whoever saves is told. */
 const MOST_MERGES = 5;
@@ -18,14 +25,13 @@ export const currentOf = (error: unknown): Versioned | undefined =>
  * @param shown as the person saw it
  * @param change the fields that are sent, as the person wants them
  * @param put called with the fields and the version that they are sent against
- * @param onMerged told what the fields have become
- * @throws ApiError CHANGED where something collides, once `onMerged` was told of it
+ * @throws ApiError CHANGED where something collides, or cannot be so together, once `onMerged` was told of it
  */
-export async function putMerged<Change extends object, Result>(
-  shown: Versioned,
+export async function putMerged<Shown extends Versioned, Change extends object, Result>(
+  shown: Shown,
   change: Change,
   put: (change: Change, expectedVersion: string) => Promise<Result>,
-  onMerged?: (current: Versioned, merged: Change, collisions: readonly Collision[]) => Change,
+  { fieldsOf = (thing) => thing, onMerged }: Merging<Shown, Change> = {},
 ): Promise<Result> {
   let seen = shown;
   let wanted = change;
@@ -33,12 +39,13 @@ export async function putMerged<Change extends object, Result>(
     try {
       return await put(wanted, seen.version);
     } catch (error) {
-      const current = currentOf(error);
+      const current = currentOf(error) as Shown | undefined;
       if (!current || merges === MOST_MERGES) throw error;
-      const { merged, collisions } = mergeChanges({ ...seen }, wanted, { ...current });
-      wanted = onMerged?.(current, merged, collisions) ?? merged;
-      if (collisions.length > 0) throw error;
+      const { merged, collisions } = mergeChanges({ ...fieldsOf(seen) }, wanted, { ...fieldsOf(current) });
+      const canBeSent = onMerged?.(current, merged, collisions) ?? true;
+      if (collisions.length > 0 || !canBeSent) throw error;
       seen = current;
+      wanted = merged;
     }
   }
 }
@@ -46,33 +53,41 @@ export async function putMerged<Change extends object, Result>(
 /**
  * `putMerged` for a form, which shows what was brought together.
  * @param shown what it was opened with; undefined for something new
+ * @param fieldsOf the fields of the form, where it names them in another way than they are told
  */
-export function useMerge<Input extends object, Output>(
+export function useMerge<Shown extends Versioned, Input extends object, Output>(
   form: ContractForm<Input, Output>,
-  shown: Versioned | undefined,
+  shown: Shown | undefined,
+  fieldsOf: (thing: Shown) => object = (thing) => thing,
 ) {
   const seen = useRef(shown);
   const [collisions, setCollisions] = useState<readonly Collision[]>([]);
+  const isSameHere = (one: Shown, other: Shown) => {
+    const [fields, others] = [one, other].map((thing) => ({ ...fieldsOf(thing) }) as Readonly<Record<string, unknown>>);
+    return Object.keys(form.getValues()).every((field) => isSame(fields?.[field], others?.[field]));
+  };
   return {
     /** Where somebody has to decide; each is as it was entered here until then. */
     collisions,
     /** @param put called without a version for something new */
-    put: <Result>(
-      values: Output,
-      put: (values: Output, expectedVersion?: string) => Promise<Result>,
-    ): Promise<Result> => {
+    put: async (values: Output, put: (values: Output, expectedVersion?: string) => Promise<Shown>): Promise<Shown> => {
       if (!seen.current) return put(values);
+      // Changed meanwhile elsewhere alone, such as by the form beside this one
+      if (shown && isSameHere(shown, seen.current)) seen.current = shown;
       const send = (input: Input, expectedVersion: string) => put(form.getTransformedValues(input), expectedVersion);
-      return putMerged(seen.current, form.getValues(), send, (current, merged, colliding) => {
+      const onMerged = (current: Shown, merged: Input, colliding: readonly Collision[]) => {
         // Whoever begins anew begins with what the others have made of it.
-        const initial = mergeChanges({ ...seen.current }, form.getInitialValues(), { ...current }).merged;
+        const known = { ...fieldsOf(seen.current ?? current) };
+        const initial = mergeChanges(known, form.getInitialValues(), { ...fieldsOf(current) }).merged;
         form.setInitialValues(initial);
         form.resetDirty(initial);
         seen.current = current;
         setCollisions(colliding);
         form.setValues(merged);
-        return merged;
-      });
+        return !form.validate().hasErrors;
+      };
+      seen.current = await putMerged(seen.current, form.getValues(), send, { fieldsOf, onMerged });
+      return seen.current;
     },
   };
 }

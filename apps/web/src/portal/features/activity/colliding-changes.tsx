@@ -1,8 +1,9 @@
 import { SegmentedControl, Stack, Text } from '@mantine/core';
 import { ACTIVITY_FIELDS, type ActivityField } from '@vakit/contract';
+import { WEEKDAYS } from '@vakit/scheduling';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Collision } from '../../core/merge-changes.ts';
+import { type Collision, isStretch } from '../../core/merge-changes.ts';
 import { useFieldTexts } from './use-described-changes.ts';
 
 type Props = {
@@ -45,12 +46,19 @@ function Choice({ collision, values, nameOfValue, onChoose }: ChoiceProps) {
   const [chosen, setChosen] = useState<Whose>('mine');
   const { path } = collision;
   const field = fieldOf(path);
-  const option = ownerOf(values, path);
+  const weekday = WEEKDAYS.find((day) => path.split('.').includes(day));
+  const option = weekday ? t(`common.weekdays.${weekday}`) : ownerOf(values, path);
   const question = t('activity.collisions.which', { field: nameOf({ field, ...(option && { option }) }) });
   const textOf = (value: unknown) => {
-    const text = nameOfValue?.(field, value);
+    const text = nameOfValue?.(field, value) ?? (weekday && textOfDay(value));
     if (text !== undefined || (typeof value === 'object' && value !== null)) return text;
     return describe(field, (value ?? null) as string | number | boolean | null);
+  };
+  const textOfDay = (value: unknown): string => {
+    const stretches = [value].flat().filter(isStretch);
+    const isClosed = stretches.some((each) => 'available' in each && !each.available);
+    if (isClosed) return t('common.hours.closed');
+    return stretches.map(({ start, end }) => `${start}–${end}`).join(', ') || t('activity.values.none');
   };
   const labelOf = (whose: Whose) => {
     const value = textOf(collision[whose]);
