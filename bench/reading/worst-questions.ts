@@ -120,7 +120,6 @@ export const WORST_QUESTIONS: Readonly<Record<ReadingCall, ((full: FullBusiness)
   'GET /addons': [ofBranch],
   'GET /staff': [ofBranch],
   'GET /staff/:id': [({ staffId }) => ({ path: staffId })],
-  'GET /staff/:id/terms': [({ staffId }) => ({ path: staffId })],
   'GET /staff/me/schedule': OF_ONE,
   'GET /staff/me/time-off-requests': OF_ONE,
   'GET /staff-groups': [ofBranch],

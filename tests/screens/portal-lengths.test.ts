@@ -1,4 +1,4 @@
-import type { Appointment, OwnTerms, Service } from '@vakit/contract';
+import type { Appointment, Service, StaffMember } from '@vakit/contract';
 import { expect, test } from 'vitest';
 import {
   bookingBody,
@@ -151,7 +151,7 @@ test('somebody has lengths of their own for what is divided, in Turkish on a sma
   await form.getByRole('button', { name: 'Kaydet' }).click();
   await page.getByText(/ücret ve süreler kaydedildi/).waitFor();
   const { token, staff } = salon;
-  const terms = dataOf<OwnTerms[]>(await site.app.call('GET', `/staff/${staff.id}/terms`, { token }));
+  const { terms } = dataOf<StaffMember>(await site.app.call('GET', `/staff/${staff.id}`, { token }));
   expect(terms).toEqual([
     {
       ...{ serviceId: colour.id, variantId: null, price: null, durationMinutes: 125 },

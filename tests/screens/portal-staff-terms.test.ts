@@ -1,4 +1,4 @@
-import type { Appointment, OwnTerms, Service, StaffMember } from '@vakit/contract';
+import type { Appointment, Service, StaffMember } from '@vakit/contract';
 import { expect, test } from 'vitest';
 import {
   bookingBody,
@@ -30,11 +30,10 @@ async function openTeam() {
   });
   return { salon, ayten, asked, color };
 }
-const path = ({ id }: StaffMember) => `/staff/${id}/terms`;
-const termsOf = async ({ token }: Salon, person: StaffMember) =>
-  dataOf<OwnTerms[]>(await site.app.call('GET', path(person), { token }));
-const put = async ({ token }: Salon, person: StaffMember, terms: object[]) =>
-  dataOf(await site.app.call('PUT', path(person), { token, body: { terms } }));
+const termsOf = async ({ token }: Salon, { id }: StaffMember) =>
+  dataOf<StaffMember>(await site.app.call('GET', `/staff/${id}`, { token })).terms;
+const put = async ({ token }: Salon, { id }: StaffMember, terms: object[]) =>
+  dataOf(await site.app.call('PUT', `/staff/${id}/terms`, { token, body: { terms } }));
 
 test('what somebody has of their own is shown, emptied, and asked for again when it cannot be had, in English', async () => {
   const { salon, ayten } = await openTeam();
@@ -42,7 +41,7 @@ test('what somebody has of their own is shown, emptied, and asked for again when
   const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en' });
   await page.goto('/staff');
   const open = page.getByRole('button', { name: 'Own price and duration for 1 service: Ayten Su' });
-  const mend = await breakCalls(page, /\/staff\/[^/]+\/terms$/);
+  const mend = await breakCalls(page, /\/staff\/[^/]+$/);
   await open.click();
   const form = page.getByRole('dialog', { name: 'Ayten Su: own price and duration' });
   await form.getByText('Failed to load prices and durations').waitFor();

@@ -4,6 +4,7 @@ import { PRICES_AT_ONCE_MAX } from './limits.ts';
 import { serviceFields } from './service.ts';
 import { processingInput } from './service-variant.ts';
 import type { TextKey } from './text.ts';
+import { expectedVersion } from './version.ts';
 
 const serviceTwice: TextKey = 'terms.duplicate';
 const asService = 'Null: what the service says';
@@ -46,5 +47,6 @@ export const ownTermsEdit = z.object({
       (terms) => areDifferent(terms.map(({ serviceId, variantId }) => `${serviceId} ${variantId}`)),
       serviceTwice,
     ),
+  expectedVersion,
 });
 export type OwnTermsEdit = z.infer<typeof ownTermsEdit>;

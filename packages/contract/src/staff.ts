@@ -15,6 +15,7 @@ import { picture } from './picture.ts';
 import { ownTerms } from './staff-terms.ts';
 import type { TextKey } from './text.ts';
 import { translationsInput, translationsOf } from './translations.ts';
+import { expectedVersion, version } from './version.ts';
 import { breakTimes, DEFAULT_WORKING_HOURS, findBreakProblems, NO_BREAKS, workingHours } from './working-hours.ts';
 
 export const staffMember = z
@@ -39,13 +40,15 @@ export const staffMember = z
     picture: picture.nullable(),
     invitationPending: z.boolean().meta({ description: 'The invited person has not accepted yet' }),
     invitationDeclined: z.boolean().meta({ description: 'The invited person has declined, and was not invited again' }),
+    version,
   })
   .meta({ id: 'StaffMember' });
 export type StaffMember = z.infer<typeof staffMember>;
 
+const hasNoEmailOnly = 'Only then may the e-mail address be blank';
 export const staffFields = z.object({
   email: emailOrBlank,
-  hasNoEmail: z.boolean().default(false).meta({ description: 'Only then may the e-mail address be blank' }),
+  hasNoEmail: z.boolean().default(false).meta({ description: hasNoEmailOnly }),
   firstName: ownFirstName,
   lastName: ownLastName,
   phone,
@@ -90,9 +93,11 @@ export const staffCreation = staffFields
   .refine(isEmailTold, emailTold);
 export type StaffCreation = z.infer<typeof staffCreation>;
 
-/** Schedule, breaks, links and activity stay as they are when left out. */
+/** What is left out stays as it is. */
 export const staffEdit = staffFields
+  .partial()
   .extend({
+    hasNoEmail: z.boolean().optional().meta({ description: hasNoEmailOnly }),
     about: optionalTextEdit(ABOUT_MAX),
     workingSchedule: workingHours.optional(),
     breakTimes: breakTimes.optional(),
@@ -100,6 +105,7 @@ export const staffEdit = staffFields
     isActive: z.boolean().optional(),
     seesBranch: z.boolean().optional(),
     translations: translations.optional(),
+    expectedVersion,
   })
   .superRefine(breaksInsideHours)
   .refine(isEmailTold, emailTold);
@@ -111,11 +117,16 @@ export const ownScheduleQuery = z.object({ branchId: id.optional() });
 /** Takes `{ [field]: { monday: … } }` and the bare `{ monday: … }` alike. */
 const orBare = <Field extends string, Value extends z.ZodType>(field: Field, value: Value) =>
   z.preprocess(
-    (body: Record<Field, z.input<Value>> | z.input<Value>) => (isKeyedByWeekday(body) ? { [field]: body } : body),
-    z.object({ [field]: value } as Record<Field, Value>),
+    (body: Record<Field, z.input<Value>> | z.input<Value>) => (isKeyedByWeekday(body) ? named(field, body) : body),
+    z.object({ [field]: value, expectedVersion } as Record<Field, Value> & { expectedVersion: typeof expectedVersion }),
   );
 
-const isKeyedByWeekday = (body: unknown) =>
+const named = (field: string, { expectedVersion, ...days }: { readonly expectedVersion?: unknown }) => ({
+  [field]: days,
+  expectedVersion,
+});
+
+const isKeyedByWeekday = (body: unknown): body is object =>
   typeof body === 'object' && body !== null && WEEKDAYS.some((day) => Object.hasOwn(body, day));
 
 export const ownWorkingHours = orBare('workingSchedule', workingHours);

@@ -144,9 +144,11 @@ test('every field of a person is kept, on creation and in an edit, and shown whe
   // What says that there is no address is not kept beside the missing address.
   const { hasNoEmail: _none, ...kept } = staffCreation.shape;
   expect(Object.keys(kept).sort()).toEqual(
-    but(staffMember.shape, 'id', 'terms', 'picture', 'invitationPending', 'invitationDeclined').sort(),
+    but(staffMember.shape, 'id', 'version', 'terms', 'picture', 'invitationPending', 'invitationDeclined').sort(),
   );
-  expect(Object.keys(staffEdit.shape).sort()).toEqual(but(staffCreation.shape, 'branchId').sort());
+  expect(but(staffEdit.shape, 'expectedVersion').sort()).toEqual(
+    but(staffCreation.shape, 'branchId').sort(),
+  );
   const [branchId, serviceId] = [salon.branch.id, salon.service.id];
   const [first, { branchId: _, ...second }] = twoValuesOf(kept, {
     branchId: [branchId, branchId],
@@ -155,12 +157,13 @@ test('every field of a person is kept, on creation and in an edit, and shown whe
   });
   const created = await send<StaffMember>('POST', '/staff', first);
   const invited = { invitationPending: true, invitationDeclined: false };
-  expect(created).toEqual({ id: created.id, terms: [], picture: null, ...invited, ...first });
+  const { id, version } = created;
+  expect(created).toEqual({ id, version, terms: [], picture: null, ...invited, ...first });
   expect(await read(`/staff/${created.id}`)).toEqual(created);
 
-  expect(await send('PUT', `/staff/${created.id}`, second)).toEqual({ ...created, ...second });
-  const edited = await read<StaffMember>(`/staff/${created.id}`);
-  expect(edited).toEqual({ ...created, ...second });
+  const edited = await send<StaffMember>('PUT', `/staff/${created.id}`, second);
+  expect(edited).toEqual({ ...created, ...second, version: edited.version });
+  expect(await read(`/staff/${created.id}`)).toEqual(edited);
   const { staff } = await read<PublicBranch>(`/branches/public/${salon.branch.slug}`);
   const shown = staff.find(({ id }) => id === created.id);
   expect(shown).toEqual(only(edited, Object.keys(publicStaffMember.shape)));

@@ -103,7 +103,7 @@ export const staffColumns = {
   breakTimes: 'break_times',
   translations: 'translations',
 } as const satisfies ColumnMap<
-  Omit<StaffMember, 'serviceIds' | 'terms' | 'picture' | 'invitationPending' | 'invitationDeclined'>,
+  Omit<StaffMember, 'version' | 'serviceIds' | 'terms' | 'picture' | 'invitationPending' | 'invitationDeclined'>,
   StaffMemberRow
 >;
 

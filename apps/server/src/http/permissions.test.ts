@@ -410,7 +410,6 @@ const TABLE: Record<DeclaredKey, Row> = {
     ask: ({ branch, staff }) => at(staff.id, { body: staffBody(branch.id, { email: staff.email }) }),
     outcome: settings(200, 'STAFF_NOT_FOUND'),
   },
-  'GET /staff/:id/terms': { ask: ({ staff }) => at(staff.id), outcome: atDesk(200, 'STAFF_NOT_FOUND') },
   'PUT /staff/:id/terms': {
     ask: ({ staff, service }) => at(staff.id, { body: { terms: [{ serviceId: service.id, price: 900 }] } }),
     outcome: settings(200, 'STAFF_NOT_FOUND'),

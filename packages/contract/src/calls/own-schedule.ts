@@ -11,12 +11,12 @@ export const ownScheduleCalls = declareCalls('My schedule', 'SIGNED_IN', {
     summary: 'Change my working hours',
     ...shared,
     body: ownWorkingHours,
-    refusals: ['TOO_MANY_INVITATIONS', ...NOT_FOUND],
+    refusals: ['TOO_MANY_INVITATIONS', ...NOT_FOUND, 'CHANGED'],
   },
   'PUT /staff/me/break-times': {
     summary: 'Change my breaks',
     ...shared,
     body: ownBreakTimes,
-    refusals: ['TOO_MANY_INVITATIONS', ...NOT_FOUND],
+    refusals: ['TOO_MANY_INVITATIONS', ...NOT_FOUND, 'CHANGED'],
   },
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { done } from '../envelope.ts';
 import { branchQuery } from '../service.ts';
 import { staffCreation, staffEdit, staffMember } from '../staff.ts';
-import { ownTerms, ownTermsEdit } from '../staff-terms.ts';
+import { ownTermsEdit } from '../staff-terms.ts';
 import { declareCalls } from './call.ts';
 import { idPath } from './paths.ts';
 
@@ -37,7 +37,7 @@ export const staffCalls = declareCalls('Staff', 'branch.edit', {
     params,
     body: staffEdit,
     answer: staffMember,
-    refusals: ['TOO_MANY_INVITATIONS', ...NOT_FOUND, 'STAFF_EMAIL_TAKEN', 'STAFF_BOOKED_ELSEWHERE'],
+    refusals: ['TOO_MANY_INVITATIONS', ...NOT_FOUND, 'CHANGED', 'STAFF_EMAIL_TAKEN', 'STAFF_BOOKED_ELSEWHERE'],
   },
   'DELETE /staff/:id': {
     summary: 'Delete a staff member who has no upcoming appointments',
@@ -45,20 +45,13 @@ export const staffCalls = declareCalls('Staff', 'branch.edit', {
     answer: done,
     refusals: [...NOT_FOUND, 'STAFF_HAS_APPOINTMENTS'],
   },
-  'GET /staff/:id/terms': {
-    access: 'branch.read',
-    summary: 'For which services a person has a price or a length of their own',
-    params,
-    answer: z.array(ownTerms),
-    refusals: NOT_FOUND,
-  },
   'PUT /staff/:id/terms': {
     summary:
       'Replace all prices and lengths of a person’s own, for bookings to come, of services and of their variants',
     params,
     body: ownTermsEdit,
-    answer: z.array(ownTerms),
-    refusals: NOT_FOUND,
+    answer: staffMember,
+    refusals: [...NOT_FOUND, 'CHANGED'],
   },
   'POST /staff/:id/invitation': {
     summary: 'Mail the invitation again',

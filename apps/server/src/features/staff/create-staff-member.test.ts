@@ -37,6 +37,7 @@ describe('creating a staff member', () => {
     expect(created).toEqual({
       ...required,
       id: expect.any(String),
+      version: expect.any(String),
       isActive: true,
       seesBranch: false,
       workingSchedule: DEFAULT_WORKING_HOURS,

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import { staffColumns } from '../../database/columns.ts';
 import { columnsOf } from '../../database/map-columns.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
+import { requireVersion } from '../../http/version.ts';
 import { changesOf, recordActivity } from '../activity/index.ts';
 import { endAccess } from '../branches/index.ts';
 import { requireBreaksInside } from './breaks.ts';
@@ -16,7 +17,7 @@ import { replaceLinks, updateStaffMember } from './queries.ts';
  * Changes a person; what is left out stays as it is. Another address is invited as on creation. Whoever is no
  * longer active, or no longer meant, loses access.
  * @param language in which a person is written to who has no account yet
- * @throws Refusal STAFF_NOT_FOUND, STAFF_EMAIL_TAKEN, STAFF_BOOKED_ELSEWHERE, VALIDATION_FAILED for breaks outside the hours
+ * @throws Refusal STAFF_NOT_FOUND, CHANGED, STAFF_EMAIL_TAKEN, STAFF_BOOKED_ELSEWHERE, VALIDATION_FAILED for breaks outside the hours
  * or services of elsewhere
  */
 export function editStaffMember(
@@ -26,29 +27,32 @@ export function editStaffMember(
   input: StaffEdit,
   language: Language,
 ): Promise<StaffMember> {
-  const { serviceIds, hasNoEmail, ...change } = input;
+  const { serviceIds, hasNoEmail, expectedVersion, ...particulars } = input;
+  const change = hasNoEmail ? { ...particulars, email: '' } : particulars;
   return inOfferingTransaction(context, async (transaction) => {
     const stored = await requireLockedStaffMember(transaction, account, id);
-    requireBreaksInside(input.workingSchedule ?? stored.working_schedule, input.breakTimes ?? stored.break_times);
+    const before = presentStaffMember(stored);
+    requireVersion(before, expectedVersion);
+    const { email, firstName, lastName, phone, workingSchedule, breakTimes } = { ...before, ...change };
+    requireBreaksInside(workingSchedule, breakTimes);
     if (serviceIds) {
       const { branch_id, service_ids } = stored;
       await replaceLinks(transaction, stored, await requireServicesOf(transaction, branch_id, serviceIds, service_ids));
     }
     const branch = { id: stored.branch_id, business_id: stored.business_id, name: stored.branch_name };
-    const isSameAddress = input.email.toLowerCase() === stored.email.toLowerCase();
-    const person = { ...input, role: 'STAFF', staffId: id } as const;
+    const isSameAddress = email.toLowerCase() === stored.email.toLowerCase();
+    const person = { email, firstName, lastName, phone, role: 'STAFF', staffId: id } as const;
     const offer = async () => {
       await withdrawFrom(transaction, id);
-      return hasNoEmail ? undefined : offerWork(context, transaction, account, person, branch, language);
+      return email === '' ? undefined : offerWork(context, transaction, account, person, branch, language);
     };
-    await updateStaffMember(transaction, id, {
-      account_id: isSameAddress ? undefined : ((await offer()) ?? null),
-      ...columnsOf(staffColumns, change),
-    });
+    const columns = columnsOf(staffColumns, change);
+    const moved = isSameAddress ? columns : { ...columns, account_id: (await offer()) ?? null };
+    if (Object.keys(moved).length > 0) await updateStaffMember(transaction, id, moved);
     const isDismissed = stored.is_active && input.isActive === false;
     if (stored.account_id && (isDismissed || !isSameAddress)) await endAccess(transaction, [stored.account_id]);
     const edited = presentStaffMember(await requireStaffMember(transaction, account, id));
-    const changes = changesOf(presentStaffMember(stored), edited);
+    const changes = changesOf(before, edited);
     const subject = { branchId: stored.branch_id, subjectId: id };
     if (changes.length > 0) {
       await recordActivity(transaction, account, context.now(), { action: 'STAFF_EDITED', ...subject, changes });

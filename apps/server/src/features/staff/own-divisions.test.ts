@@ -1,4 +1,4 @@
-import type { Appointment, OwnTerms, PublicBranch, Service, Slot, StaffMember } from '@vakit/contract';
+import type { Appointment, PublicBranch, Service, Slot, StaffMember } from '@vakit/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bookingBody, dataOf, openSalon, type Salon, serviceBody, TOMORROW, takeOn } from '../../test-support/salon.ts';
 import { START, startTestApp, type TestApp } from '../../test-support/test-app.ts';
@@ -66,10 +66,10 @@ describe('a length of one’s own for what is divided', () => {
       own({ variantId: null, price: 1900, ...SLOWER }),
       own({ variantId: long(), price: null, durationMinutes: 90, processingAfterMinutes: 30, processingMinutes: 60 }),
     ];
-    expect(dataOf<OwnTerms[]>(await put(...terms))).toEqual(terms);
+    expect(dataOf<StaffMember>(await put(...terms)).terms).toEqual(terms);
     const page = dataOf<PublicBranch>(await app.call('GET', `/branches/public/${salon.branch.slug}`));
     expect(page.staff.find(({ id }) => id === salon.staff.id)?.terms).toEqual(terms);
-    expect(dataOf(await put(own({ price: 1900 })))).toEqual([
+    expect(dataOf<StaffMember>(await put(own({ price: 1900 }))).terms).toEqual([
       own({ variantId: null, price: 1900, durationMinutes: null }),
     ]);
   });
@@ -140,7 +140,7 @@ describe('refused, and named by the field, is', () => {
   ])('%j', async (terms, field, message) => {
     const { status, body } = await put(own({ price: 5 }), own({ variantId: long(), ...terms }));
     expect([status, body.validationErrors]).toEqual([400, { [`terms.1.${field}`]: message }]);
-    expect(dataOf(await call('GET', `/staff/${salon.staff.id}/terms`))).toEqual([]);
+    expect(dataOf(await call('GET', `/staff/${salon.staff.id}`))).toMatchObject({ terms: [] });
   });
 
   test('a length that is not divided as the service is', async () => {

@@ -1,4 +1,4 @@
-import { NO_BREAKS } from '@vakit/contract';
+import { NO_BREAKS, type OwnSchedule } from '@vakit/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   acceptInvitation,
@@ -36,6 +36,7 @@ describe('one’s own schedule', () => {
   test('is shown with the branch', async () => {
     expect(dataOf(await app.call('GET', '/staff/me/schedule', { token }))).toEqual({
       ...own.staff,
+      version: expect.any(String),
       invitationPending: false,
       invitationDeclined: false,
       branchName: own.branch.name,
@@ -71,6 +72,22 @@ describe('one’s own schedule', () => {
     expect(dataOf(await put('break-times', NO_BREAKS))).toMatchObject({ breakTimes: NO_BREAKS });
     expect(dataOf(await put('working-hours', EVERY_DAY))).toMatchObject({ workingSchedule: EVERY_DAY });
     expect((await put('working-hours', {})).status).toBe(400);
+  });
+
+  test('is refused when it is not as it was seen, with how it is now, and changes nothing then', async () => {
+    const schedule = async () => dataOf<OwnSchedule>(await app.call('GET', '/staff/me/schedule', { token }));
+    const { version: expectedVersion } = await schedule();
+    dataOf(await put('break-times', { breakTimes: lunch, expectedVersion }));
+    const current = await schedule();
+    for (const body of [
+      { workingSchedule: EVERY_DAY, expectedVersion },
+      { ...EVERY_DAY, expectedVersion },
+    ]) {
+      const late = await put('working-hours', body);
+      expect(late).toMatchObject({ status: 409, body: { code: 'CHANGED', current } });
+    }
+    expect(await schedule()).toEqual(current);
+    dataOf(await put('break-times', { ...NO_BREAKS, expectedVersion: current.version }));
   });
 
   test('is of the branch that is asked for', async () => {

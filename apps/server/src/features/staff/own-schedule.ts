@@ -4,11 +4,17 @@ import type { Queryable } from '../../database/connect.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
+import { requireVersion } from '../../http/version.ts';
 import { changesOf, recordActivity } from '../activity/index.ts';
 import { requireBreaksInside } from './breaks.ts';
-import { presentOwnSchedule, presentStaffMember } from './present-staff-member.ts';
+import { presentOwnSchedule } from './present-staff-member.ts';
 import { lockStaffMember, type StaffMemberView, selectMemberships, updateStaffMember } from './queries.ts';
 
+type OwnScheduleChange = {
+  readonly workingSchedule?: WorkingHours;
+  readonly breakTimes?: BreakTimes;
+  readonly expectedVersion?: string | undefined;
+};
 type Memberships = { chosen: StaffMemberView; all: StaffMemberView[] };
 
 /**
@@ -26,25 +32,27 @@ export async function showOwnSchedule(
 
 /**
  * Changes one's own hours or breaks.
- * @throws Refusal STAFF_NOT_FOUND, VALIDATION_FAILED naming breaks that would lie outside the hours
+ * @throws Refusal STAFF_NOT_FOUND, CHANGED, VALIDATION_FAILED naming breaks that would lie outside the hours
  */
 export function changeOwnSchedule(
   { database, now }: Context,
   account: SignedIn,
   branchId: string | undefined,
-  change: { workingSchedule?: WorkingHours; breakTimes?: BreakTimes },
+  { expectedVersion, ...change }: OwnScheduleChange,
 ): Promise<OwnSchedule> {
   return inTransaction(database, async (transaction) => {
     const { chosen: seen } = await requireMemberships(transaction, account, branchId);
     await lockStaffMember(transaction, seen.id);
     const { chosen, all } = await requireMemberships(transaction, account, seen.branch_id);
+    const before = presentOwnSchedule(chosen, all);
+    requireVersion(before, expectedVersion);
     const { workingSchedule = chosen.working_schedule, breakTimes = chosen.break_times } = change;
     requireBreaksInside(workingSchedule, breakTimes);
     await updateStaffMember(transaction, chosen.id, {
       working_schedule: workingSchedule,
       break_times: breakTimes,
     });
-    const changes = changesOf(presentStaffMember(chosen), { workingSchedule, breakTimes });
+    const changes = changesOf(before, { workingSchedule, breakTimes });
     if (changes.length > 0) {
       await recordActivity(transaction, account, now(), {
         action: 'OWN_SCHEDULE_EDITED',

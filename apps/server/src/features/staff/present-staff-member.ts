@@ -1,18 +1,19 @@
 import type { OwnSchedule, StaffMember } from '@vakit/contract';
 import { staffColumns } from '../../database/columns.ts';
 import { fieldsOf } from '../../database/map-columns.ts';
+import { versioned } from '../../http/version.ts';
 import type { StaffMemberView } from './queries.ts';
 
 /** A staff member on the wire, as the owner of the branch and the person see it. */
 export function presentStaffMember(view: StaffMemberView): StaffMember {
-  return {
+  return versioned({
     ...fieldsOf(staffColumns, view),
     serviceIds: view.service_ids,
     terms: view.terms,
     picture: view.picture,
     invitationPending: view.email !== '' && view.account_id === null && !view.has_declined,
     invitationDeclined: view.has_declined,
-  };
+  });
 }
 
 /** The same with what the person needs to know of the branches, which they may not look up. */

@@ -1,4 +1,4 @@
-import { type OwnTerms, type OwnTermsEdit, problemOfProcessing, type TextKey } from '@vakit/contract';
+import { type OwnTermsEdit, problemOfProcessing, type StaffMember, type TextKey } from '@vakit/contract';
 import { kurusOf, offersAll } from '@vakit/scheduling';
 import { type SqlBool, sql } from 'kysely';
 import type { Context } from '../../context.ts';
@@ -7,6 +7,7 @@ import { inTransaction } from '../../database/in-transaction.ts';
 import { together } from '../../database/together.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
+import { requireVersion } from '../../http/version.ts';
 import { changesOf, recordActivity } from '../activity/index.ts';
 import { requireLockedStaffMember, requireStaffMember } from './own-staff-member.ts';
 import { presentStaffMember } from './present-staff-member.ts';
@@ -14,17 +15,19 @@ import { insertTerms, removeTerms, type StaffMemberView } from './queries.ts';
 
 /**
  * Replaces what a person has of their own for services, for bookings to come; appointments keep what they were booked with.
- * @throws Refusal STAFF_NOT_FOUND, VALIDATION_FAILED naming what is not a service of the branch, not one that the person
+ * @throws Refusal STAFF_NOT_FOUND, CHANGED, VALIDATION_FAILED naming what is not a service of the branch, not one that the person
  * offers, not a variant of it, a price of what customers ask for, or a length that is not divided as its service is, or cannot be
  */
 export function replaceTerms(
   { database, now }: Context,
   account: SignedIn,
   id: string,
-  { terms }: OwnTermsEdit,
-): Promise<OwnTerms[]> {
+  { terms, expectedVersion }: OwnTermsEdit,
+): Promise<StaffMember> {
   return inTransaction(database, async (transaction) => {
     const stored = await requireLockedStaffMember(transaction, account, id);
+    const before = presentStaffMember(stored);
+    requireVersion(before, expectedVersion);
     await requirePossible(transaction, stored, terms);
     await removeTerms(transaction, stored);
     await insertTerms(
@@ -34,13 +37,13 @@ export function replaceTerms(
         .filter(({ price, durationMinutes }) => price !== null || durationMinutes !== null)
         .map(({ price, ...own }) => ({ ...own, priceKurus: price === null ? null : kurusOf(price) })),
     );
-    const view = await requireStaffMember(transaction, account, id);
-    const changes = changesOf(presentStaffMember(stored), presentStaffMember(view));
+    const after = presentStaffMember(await requireStaffMember(transaction, account, id));
+    const changes = changesOf(before, after);
     const subject = { branchId: stored.branch_id, subjectId: id };
     if (changes.length > 0) {
       await recordActivity(transaction, account, now(), { action: 'STAFF_EDITED', ...subject, changes });
     }
-    return view.terms;
+    return after;
   });
 }
 

@@ -40,8 +40,6 @@ export const staffRoutes: FastifyPluginAsync<{ context: Context }> = async (app,
       await deleteStaffMember(own(request), signedIn(request), request.params.id);
       return {};
     },
-    'GET /staff/:id/terms': async (request) =>
-      (await requireStaffMember(own(request).database, signedIn(request), request.params.id)).terms,
     'PUT /staff/:id/terms': (request) => replaceTerms(own(request), signedIn(request), request.params.id, request.body),
     'POST /staff/:id/invitation': {
       preHandler: countVisits(context, (visitor) => usesFrom(visitor, VISITS.linksFromAddress)),

@@ -1,5 +1,6 @@
 import { type Appointment, NO_BREAKS, type Service, type StaffMember } from '@vakit/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { whileUncommitted } from '../../test-support/locks.ts';
 import {
   acceptInvitation,
   acceptWaiting,
@@ -46,6 +47,8 @@ const fieldsOf = ({ email, firstName, lastName, phone, title }: StaffMember) => 
   phone,
   title,
 });
+const putTerms = (id: string, body: object) =>
+  app.call('PUT', `/staff/${id}/terms`, { token: salon.token, body, language: 'en' });
 const lunch = { ...NO_BREAKS, monday: [{ start: '12:00', end: '13:00' }] };
 
 describe('the list', () => {
@@ -61,12 +64,107 @@ describe('editing a staff member', () => {
   test('changes what is sent and keeps what is left out', async () => {
     const created = await create({ breakTimes: lunch, serviceIds: [salon.service.id] });
     const fields = { ...fieldsOf(created), firstName: 'Işıl', title: 'Kuaför' };
-    expect(dataOf(await edit(created.id, fields))).toEqual({ ...created, ...fields });
+    expect(dataOf(await edit(created.id, fields))).toEqual({ ...created, ...fields, version: expect.any(String) });
     const workingSchedule = { ...EVERY_DAY, sunday: { start: '09:00', end: '18:00', available: false } };
     const changed = { workingSchedule, breakTimes: NO_BREAKS, serviceIds: [] };
     expect(dataOf(await edit(created.id, { ...fields, ...changed }))).toMatchObject(changed);
     expect(await mailsTo(app, created.email)).toHaveLength(1);
   });
+
+  test('leaves as it is what a body does not name', async () => {
+    const created = await create({
+      breakTimes: lunch,
+      serviceIds: [salon.service.id],
+      about: 'Usta',
+      seesBranch: true,
+    });
+    const terms = [{ serviceId: salon.service.id, price: 900 }];
+    const seen = dataOf<StaffMember>(await putTerms(created.id, { terms }));
+    const switched = dataOf<StaffMember>(await edit(created.id, { isActive: false }));
+    expect(switched).toEqual({ ...seen, isActive: false, version: switched.version });
+    expect(dataOf(await edit(created.id, {}))).toEqual(switched);
+    expect(await mailsTo(app, created.email)).toHaveLength(1);
+  });
+
+  test('takes the address away where it says that there is none', async () => {
+    const created = await create();
+    expect(dataOf(await edit(created.id, { hasNoEmail: true }))).toMatchObject({ email: '', invitationPending: false });
+    expect(dataOf(await edit(created.id, { hasNoEmail: false }))).toMatchObject({ email: '' });
+  });
+
+  test('is refused when the person is not as they were seen, with how they are now, and changes nothing then', async () => {
+    const seen = await create();
+    const { id, version } = seen;
+    const changed = dataOf<StaffMember>(await edit(id, { title: 'Kuaför', expectedVersion: version }));
+    const late = [
+      await edit(id, { breakTimes: lunch, isActive: false, expectedVersion: version }),
+      await putTerms(id, { terms: [{ serviceId: salon.service.id, price: 900 }], expectedVersion: version }),
+    ];
+    for (const refused of late) {
+      expect(refused).toMatchObject({ status: 409, body: { code: 'CHANGED', current: changed } });
+    }
+    expect(dataOf(await get(id))).toEqual(changed);
+    dataOf(await edit(id, { breakTimes: lunch, expectedVersion: changed.version }));
+  });
+
+  test('by a switch that was drawn before an address was changed leaves the new one its access', async () => {
+    const seen = await create();
+    const email = `yeni${next()}@salon.example`;
+    const moved = dataOf<StaffMember>(await edit(seen.id, { email, expectedVersion: seen.version }));
+    const token = await acceptInvitation(app, email);
+    const stale = await edit(seen.id, { isActive: true, expectedVersion: seen.version });
+    expect(stale).toMatchObject({ status: 409, body: { code: 'CHANGED', current: { email } } });
+    expect(moved).toMatchObject({ email });
+    dataOf(await edit(seen.id, { isActive: true }));
+    expect(dataOf(await app.call('GET', '/staff/me/schedule', { token }))).toMatchObject({ id: seen.id, email });
+    expect(await mailsTo(app, seen.email)).toHaveLength(1);
+  });
+
+  test('has another version after whatever changes what is told of a person, and the same as long as nothing does', async () => {
+    const { id, email, version } = await create();
+    const versions = [version];
+    const isAnother = async () => {
+      const { version } = dataOf<StaffMember>(await get(id));
+      expect(versions).not.toContain(version);
+      versions.push(version);
+    };
+    const token = await acceptInvitation(app, email);
+    await isAnother();
+    const mine = dataOf<StaffMember>(
+      await app.call('PUT', '/staff/me/break-times', { token, body: { breakTimes: lunch } }),
+    );
+    await isAnother();
+    expect(versions).toContain(mine.version);
+    dataOf(await putTerms(id, { terms: [{ serviceId: salon.service.id, price: 900 }] }));
+    await isAnother();
+    const listed = dataOf<StaffMember[]>(
+      await app.call('GET', `/staff?branchId=${salon.branch.id}`, { token: salon.token }),
+    );
+    expect(listed.find((each) => each.id === id)?.version).toBe(versions.at(-1));
+    expect(dataOf<StaffMember>(await edit(id, { breakTimes: lunch })).version).toBe(versions.at(-1));
+  });
+
+  test.for(['edited', 'given terms', 'changed by the person'])(
+    'is not taken back by a colleague at the same moment as the person is %s',
+    async (how) => {
+      const { id, email, version: first } = await create();
+      const token = await acceptInvitation(app, email);
+      const { version } = dataOf<StaffMember>(await get(id));
+      expect(version).not.toBe(first);
+      const terms = [{ serviceId: salon.service.id, price: 900 }];
+      const ways = {
+        edited: () => edit(id, { title: 'Kuaför' }),
+        'given terms': () => putTerms(id, { terms }),
+        'changed by the person': () =>
+          app.call('PUT', '/staff/me/break-times', { token, body: { breakTimes: lunch, expectedVersion: version } }),
+      };
+      const [changed, late] = await whileUncommitted(app, ways[how as keyof typeof ways], () =>
+        edit(id, { workingSchedule: EVERY_DAY, breakTimes: NO_BREAKS, expectedVersion: version }),
+      );
+      expect(changed.status).toBe(200);
+      expect(late).toMatchObject({ status: 409, body: { code: 'CHANGED', current: dataOf(await get(id)) } });
+    },
+  );
 
   test('keeps breaks inside hours, whichever of the two is sent', async () => {
     const created = await create({ breakTimes: lunch });

@@ -1,8 +1,9 @@
-import type { ScheduleException, TimeOffReason } from '@vakit/contract';
+import type { BreakTimes, ScheduleException, TimeOffReason } from '@vakit/contract';
 import { addDays, type Break, timeOfMinutes, type Weekday, weekdayOf } from '@vakit/scheduling';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { confirm } from '../../components/confirm.tsx';
+import { putMerged } from '../../components/form/use-merge.ts';
 import { notifyFailure } from '../../core/notify.ts';
 import { notifyUndoable } from '../../core/notify-undoable.tsx';
 import { useMay } from '../access/index.ts';
@@ -43,14 +44,11 @@ export function useBlocks(branchId: string, enabled: boolean) {
     });
   /** Changes the breaks of a weekday as they are by now: others may have changed them since the calendar was drawn. */
   const changeBreaks = async (staffId: string, day: Weekday, change: (breaks: readonly Break[]) => Break[]) => {
-    const { id, firstName, lastName, email, phone, title, breakTimes } = await readStaffMember(staffId);
-    await update.mutateAsync({
-      id,
-      body: {
-        ...{ firstName, lastName, email, hasNoEmail: email === '', phone, title },
-        breakTimes: { ...breakTimes, [day]: change(breakTimes[day]) },
-      },
-    });
+    const member = await readStaffMember(staffId);
+    const breakTimes: BreakTimes = { ...member.breakTimes, [day]: change(member.breakTimes[day]) };
+    await putMerged(member, { breakTimes }, (body, expectedVersion) =>
+      update.mutateAsync({ id: staffId, body: { ...body, expectedVersion } }),
+    );
   };
 
   const block = async ({ isWeekly, date, ...wanted }: Block): Promise<void> => {

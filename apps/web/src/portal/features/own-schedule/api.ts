@@ -20,13 +20,15 @@ export function useOwnSchedule(branchId: string | undefined) {
 }
 
 export function useChangeWorkingHours(schedule: OwnSchedule) {
-  return useScheduleMutation(schedule, (query, body: { workingSchedule: WorkingHours }) =>
-    request('PUT /staff/me/working-hours', { query, body }),
+  return useScheduleMutation(
+    schedule,
+    (query, body: { workingSchedule: WorkingHours; expectedVersion: string | undefined }) =>
+      request('PUT /staff/me/working-hours', { query, body }),
   );
 }
 
 export function useChangeBreakTimes(schedule: OwnSchedule) {
-  return useScheduleMutation(schedule, (query, body: { breakTimes: BreakTimes }) =>
+  return useScheduleMutation(schedule, (query, body: { breakTimes: BreakTimes; expectedVersion: string | undefined }) =>
     request('PUT /staff/me/break-times', { query, body }),
   );
 }

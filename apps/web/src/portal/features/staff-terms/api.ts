@@ -17,11 +17,11 @@ export function usePeopleWithTerms(branchId: string) {
   });
 }
 
-/** What somebody has of their own, always as it is now. */
-export function useOwnTerms(id: string) {
+/** Somebody with what they have of their own, always as it is now. */
+export function usePersonWithTerms(id: string) {
   return useQuery({
     queryKey: [...formKey, id],
-    queryFn: ({ signal }) => request('GET /staff/:id/terms', { params: { id }, signal }),
+    queryFn: ({ signal }) => request('GET /staff/:id', { params: { id }, signal }),
     gcTime: 0,
     refetchOnWindowFocus: false,
   });

@@ -1,5 +1,5 @@
-import { type OwnTermsEdit, ownTermsEdit, type Service } from '@vakit/contract';
-import type { OwnTerms } from '@vakit/scheduling';
+import { type OwnTerms, type OwnTermsEdit, ownTermsEdit, type Service, type StaffMember } from '@vakit/contract';
+import { ownTermsFor } from '@vakit/scheduling';
 import { z } from 'zod';
 
 /** A choice of a service as it is sold */
@@ -8,11 +8,16 @@ export type Choice = Pick<
   'id' | 'durationMinutes' | 'processingAfterMinutes' | 'processingMinutes' | 'priceKind'
 > & {
   readonly variantId: string | null;
+  /** What tells it from all others */
+  readonly key: string;
+  readonly name: string;
 };
 
 /** A field that is left empty says nothing. */
 type Typed = number | '';
 type TypedTerms = {
+  id: string;
+  name: string;
   serviceId: string;
   variantId: string | null;
   price: Typed;
@@ -23,12 +28,23 @@ type TypedTerms = {
   /** What is done after the wait */
   finishMinutes: Typed;
 };
-export type Values = { terms: TypedTerms[] };
+export type Values = {
+  terms: TypedTerms[];
+  /** Of choices that are sold only since the form was opened, as somebody else has entered them */
+  others: OwnTerms[];
+};
+
+/** What somebody has of their own, as it stands in the fields of these choices. */
+export const valuesOf = (choices: readonly Choice[], { terms }: Pick<StaffMember, 'terms'>): Values => ({
+  terms: choices.map((choice) => typedOf(choice, ownTermsFor(choice, { terms }))),
+  others: terms.filter((own) => !choices.some((choice) => ownTermsFor(choice, { terms: [own] }))),
+});
 
 /** What somebody has of their own for a choice, as it stands in its fields. */
-export function typedOf({ id, variantId, priceKind }: Choice, own: OwnTerms | undefined): TypedTerms {
+function typedOf({ id, key, name, variantId, priceKind }: Choice, own: ReturnType<typeof ownTermsFor>): TypedTerms {
   const { price, durationMinutes, processingAfterMinutes: work, processingMinutes: wait } = own ?? {};
   return {
+    ...{ id: key, name },
     serviceId: id,
     variantId,
     // From before customers were to ask for it
@@ -47,8 +63,8 @@ export const finishOf = ({ durationMinutes, processingAfterMinutes, processingMi
 /** Of these choices what is filled in, each at its place. */
 export const schemaFor = (choices: readonly Choice[]) =>
   z.preprocess((values) => {
-    const { terms } = values as Values;
-    return { terms: terms.map((typed, index) => filledIn(typed, choices[index])) };
+    const { terms, others } = values as Values;
+    return { terms: [...terms.map((typed, index) => filledIn(typed, choices[index])), ...others] };
   }, ownTermsEdit) as unknown as z.ZodType<OwnTermsEdit, Values>;
 
 function filledIn({ serviceId, variantId, price, durationMinutes, ...division }: TypedTerms, choice?: Choice) {

@@ -1,7 +1,6 @@
 import { SimpleGrid, Text } from '@mantine/core';
-import { namedChoicesOf, type OwnTerms, type OwnTermsEdit, type Service, type StaffMember } from '@vakit/contract';
-import { ownTermsFor } from '@vakit/scheduling';
-import { useEffect, useState } from 'react';
+import { namedChoicesOf, type OwnTermsEdit, type Service, type StaffMember } from '@vakit/contract';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney, formatPrice } from '../../../common/format.ts';
 import { ContractFormView } from '../../components/form/contract-form-view.tsx';
@@ -10,18 +9,19 @@ import type { DrawerControls } from '../../components/form/form-drawer.tsx';
 import { FormSection } from '../../components/form/form-section.tsx';
 import { PriceInput } from '../../components/form/price-input.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
+import { currentOf, useMerge } from '../../components/form/use-merge.ts';
 import { notifySuccess } from '../../core/notify.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
+import { CollidingChanges } from '../activity/index.ts';
 import { useReplaceTerms } from './api.ts';
 import { OwnLength } from './own-length.tsx';
-import { schemaFor, typedOf } from './own-terms-fields.ts';
+import { schemaFor, valuesOf } from './own-terms-fields.ts';
 
 type Props = {
   readonly member: StaffMember;
   readonly name: string;
   /** Those that the person offers */
   readonly services: readonly Service[];
-  readonly own: readonly OwnTerms[];
   readonly drawer: DrawerControls;
   readonly onDone: () => void;
 };
@@ -30,28 +30,41 @@ type Props = {
  * Each choice of the services that somebody offers, with what they take and how long they take; what stays empty is as the
  * service says.
  */
-export function OwnTermsForm({ member, name, services, own, drawer, onDone }: Props) {
+export function OwnTermsForm({ member, name, services, drawer, onDone }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
   const replace = useReplaceTerms();
   // The fields are those of the menu on which the form was opened, whatever becomes of it meanwhile.
   const [choices] = useState(() => services.flatMap(namedChoicesOf));
-  const form = useContractForm(schemaFor(choices), {
-    terms: choices.map((choice) => typedOf(choice, ownTermsFor(choice, { terms: own }))),
-  });
+  const fieldsOf = (person: StaffMember) => valuesOf(choices, person);
+  const form = useContractForm(schemaFor(choices), fieldsOf(member));
+  const merge = useMerge(form, member, fieldsOf);
   useEffect(() => {
     drawer.isDirty.current = form.isDirty;
   });
-  const save = ({ terms }: OwnTermsEdit) => {
+  const save = ({ terms }: OwnTermsEdit, expectedVersion?: string) => {
     const sold = new Set(services.flatMap(namedChoicesOf).map(({ key }) => key));
-    // What is no longer sold would be refused, filled in or not.
-    const kept = terms.filter(({ serviceId, variantId }) => sold.has(variantId ?? serviceId));
-    return replace.mutateAsync({ id: member.id, body: { terms: kept } });
+    const isSold = ({ key }: { readonly key: string }) => sold.has(key);
+    // What is no longer sold would be refused, filled in or not; what somebody else has entered is of what is sold.
+    const kept = terms.filter((_, index) => !choices[index] || isSold(choices[index]));
+    return replace.mutateAsync({ id: member.id, body: { terms: kept, expectedVersion } });
   };
   return (
     <ContractFormView
       form={form}
-      onSubmit={save}
+      onSubmit={(values) => merge.put(values, save)}
+      remedy={(error) =>
+        currentOf(error) && (
+          <Suspense>
+            <CollidingChanges
+              collisions={merge.collisions}
+              values={form.values}
+              nameOfValue={(_, value) => (value === '' ? t('staffTerms.asService') : undefined)}
+              onChoose={form.setFieldValue}
+            />
+          </Suspense>
+        )
+      }
       onDone={() => {
         notifySuccess(t('staffTerms.saved', { name }));
         onDone();

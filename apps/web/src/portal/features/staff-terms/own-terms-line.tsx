@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { FormDrawer } from '../../components/form/form-drawer.tsx';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { QueryView } from '../../components/query-view.tsx';
-import { useOwnTerms } from './api.ts';
+import { usePersonWithTerms } from './api.ts';
 import { OwnTermsForm } from './own-terms-form.tsx';
 
 type Props = {
@@ -46,17 +46,17 @@ export function OwnTermsLine({ member, services }: Props) {
   );
 }
 
-type LoadedProps = Omit<Parameters<typeof OwnTermsForm>[0], 'own'>;
+type LoadedProps = Parameters<typeof OwnTermsForm>[0];
 
 function Loaded(props: LoadedProps) {
   const { t } = useTranslation();
   return (
     <QueryView
-      query={useOwnTerms(props.member.id)}
+      query={usePersonWithTerms(props.member.id)}
       fallback={t('staffTerms.errors.load')}
       skeleton={<ListSkeleton count={3} columns={1} height={96} />}
     >
-      {(own) => <OwnTermsForm {...props} own={own} />}
+      {(member) => <OwnTermsForm {...props} member={member} />}
     </QueryView>
   );
 }

@@ -8,12 +8,12 @@ import { useSendInvitation } from './api.ts';
 type Props = { readonly member: StaffMember; readonly name: string };
 
 /** Says that the person has not accepted yet or has declined, and mails the invitation once more. */
-export function InvitationState({ member: { id, email, invitationDeclined }, name }: Props) {
+export function InvitationState({ member: { id, invitationDeclined }, name }: Props) {
   const { t } = useTranslation();
   const invitation = useSendInvitation();
   const send = () =>
     invitation.mutate(id, {
-      onSuccess: () => notifySuccess(t('staff.invitation.sent', { email })),
+      onSuccess: ({ email }) => notifySuccess(t('staff.invitation.sent', { email })),
       onError: (error) => notifyFailure(error, t('staff.errors.invite')),
     });
   return (

@@ -1,6 +1,7 @@
 import { Switch } from '@mantine/core';
 import type { StaffMember } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
+import { putMerged } from '../../components/form/use-merge.ts';
 import { notifyFailure } from '../../core/notify.ts';
 import { confirmTouched, touchedByPerson, useLeadOn } from '../planned-changes/index.ts';
 import { useUpdateStaffMember } from './api.ts';
@@ -13,15 +14,14 @@ export function StaffActiveSwitch({ member, name }: { member: StaffMember; name:
   const isActive = update.isPending ? !member.isActive : member.isActive;
 
   const toggle = async () => {
-    const { id, firstName, lastName, email, phone, title } = member;
+    const { id } = member;
     remember(undefined);
     if (isActive && !(await mayDeactivate())) return;
-    update.mutate(
-      { id, body: { firstName, lastName, email, hasNoEmail: email === '', phone, title, isActive: !isActive } },
-      {
-        onSuccess: () => leadOn({ kind: 'LEAVING', staffId: id }),
-        onError: (error) => notifyFailure(error, t('staff.errors.update')),
-      },
+    const put = (change: Pick<StaffMember, 'isActive'>, expectedVersion: string) =>
+      update.mutateAsync({ id, body: { ...change, expectedVersion } });
+    putMerged(member, { isActive: !isActive }, put).then(
+      () => leadOn({ kind: 'LEAVING', staffId: id }),
+      (error) => notifyFailure(error, t('staff.errors.update')),
     );
   };
 

@@ -47,7 +47,15 @@ function NewStaffMember({ branch, onClose, drawer }: FormProps) {
     notifySuccess(email ? t('staff.created', { name, email }) : t('staff.createdWithoutEmail', { name }));
     onClose();
   };
-  return <StaffForm branch={branch} member={undefined} onSubmit={create.mutateAsync} onDone={done} drawer={drawer} />;
+  return (
+    <StaffForm
+      branch={branch}
+      member={undefined}
+      onSubmit={(values) => create.mutateAsync(values)}
+      onDone={done}
+      drawer={drawer}
+    />
+  );
 }
 
 function EditStaffMember({ branch, staffId, onClose, drawer }: FormProps & { readonly staffId: string }) {
@@ -55,7 +63,8 @@ function EditStaffMember({ branch, staffId, onClose, drawer }: FormProps & { rea
   const member = useStaffMember(staffId);
   const update = useUpdateStaffMember();
   const { remember, leadOn } = useLeadOn(branch.id);
-  const save = (body: StaffCreation) => update.mutateAsync({ id: staffId, body });
+  const save = (values: StaffCreation, expectedVersion?: string) =>
+    update.mutateAsync({ id: staffId, body: { ...values, expectedVersion } });
   const ask = (values: StaffCreation) =>
     askOver(drawer, async () => {
       const touched = await touchedByPerson(staffId, values);

@@ -1,7 +1,7 @@
 import { Button, Divider } from '@mantine/core';
 import type { Branch, StaffCreation, StaffMember } from '@vakit/contract';
 import { WEEKDAYS } from '@vakit/scheduling';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BreakTimesEditor } from '../../components/break-times/break-times-editor.tsx';
 import { validateDay } from '../../components/break-times/validate-day.ts';
@@ -10,8 +10,12 @@ import { FormButtons } from '../../components/form/form-buttons.tsx';
 import type { DrawerControls } from '../../components/form/form-drawer.tsx';
 import { FormSection } from '../../components/form/form-section.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
+import { currentOf, useMerge } from '../../components/form/use-merge.ts';
 import { WeeklyHoursEditor } from '../../components/weekly-hours/weekly-hours-editor.tsx';
+import { CollidingChanges } from '../activity/index.ts';
 import { useBranches } from '../branches/index.ts';
+import { useServices } from '../services/index.ts';
+import { useNamesOfServices } from './linked-services.tsx';
 import { PersonalInformation } from './personal-information.tsx';
 import { ServiceChoice } from './service-choice.tsx';
 import { newStaffMember, type StaffFormState, staffMemberToEdit, staffSchema } from './staff-values.ts';
@@ -22,7 +26,8 @@ type Props = {
   readonly member: StaffMember | undefined;
   /** Asked before anything is sent */
   readonly beforeSubmit?: (values: StaffCreation) => Promise<boolean>;
-  readonly onSubmit: (values: StaffCreation) => Promise<StaffMember>;
+  /** @param expectedVersion as who is edited was seen; undefined for somebody new */
+  readonly onSubmit: (values: StaffCreation, expectedVersion?: string) => Promise<StaffMember>;
   readonly onDone: (saved: StaffMember) => void;
   readonly drawer: DrawerControls;
 };
@@ -33,6 +38,10 @@ export function StaffForm({ branch, member, beforeSubmit, onSubmit, onDone, draw
     staffSchema,
     member ? staffMemberToEdit(member) : newStaffMember(branch.id),
   );
+  const merge = useMerge(form, member, staffMemberToEdit);
+  const namesOf = useNamesOfServices(useServices(branch.id).data);
+  const nameOfValue = (field: string, value: unknown) =>
+    field === 'serviceIds' ? namesOf(value as readonly string[]) : undefined;
   const { workingSchedule, breakTimes, serviceIds } = form.values;
   const { data: branches = [] } = useBranches();
   const emailHints = [
@@ -57,7 +66,19 @@ export function StaffForm({ branch, member, beforeSubmit, onSubmit, onDone, draw
       }
       form={form}
       {...(beforeSubmit && { beforeSubmit })}
-      onSubmit={onSubmit}
+      onSubmit={(values) => merge.put(values, onSubmit)}
+      remedy={(error) =>
+        currentOf(error) && (
+          <Suspense>
+            <CollidingChanges
+              collisions={merge.collisions}
+              values={form.values}
+              nameOfValue={nameOfValue}
+              onChoose={form.setFieldValue}
+            />
+          </Suspense>
+        )
+      }
       onDone={onDone}
       fallback={member ? t('staff.errors.update') : t('staff.errors.create')}
     >
