@@ -146,9 +146,7 @@ test('every field of a person is kept, on creation and in an edit, and shown whe
   expect(Object.keys(kept).sort()).toEqual(
     but(staffMember.shape, 'id', 'version', 'terms', 'picture', 'invitationPending', 'invitationDeclined').sort(),
   );
-  expect(but(staffEdit.shape, 'expectedVersion').sort()).toEqual(
-    but(staffCreation.shape, 'branchId').sort(),
-  );
+  expect(but(staffEdit.shape, 'expectedVersion').sort()).toEqual(but(staffCreation.shape, 'branchId').sort());
   const [branchId, serviceId] = [salon.branch.id, salon.service.id];
   const [first, { branchId: _, ...second }] = twoValuesOf(kept, {
     branchId: [branchId, branchId],
