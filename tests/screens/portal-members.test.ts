@@ -9,6 +9,7 @@ import {
   openSalon,
   signUpOwner,
 } from '../../apps/server/src/test-support/salon.ts';
+import { breakCalls } from './support/failures.ts';
 import { field } from './support/fields.ts';
 import type { Page } from './support/page.ts';
 import { serveSite } from './support/site.ts';
@@ -140,4 +141,31 @@ test('a manager runs a branch without opening others, in Turkish', async () => {
   await drawer.getByRole('combobox', { name: 'Yetki' }).click();
   await expect.poll(() => page.getByRole('option').allInnerTexts()).toEqual(['Resepsiyon']);
   await page.keyboard.press('Escape');
+});
+
+test('an invitation that a colleague has sent again is not taken off the list unseen, in English on a desktop', async () => {
+  const salon = await openSalon(site.app);
+  const email = `davet${next()}@salon.example`;
+  const invited = await signUpOwner(site.app, email);
+  const body = { firstName: 'Ece', lastName: 'Ak', phone: '0532 000 00 00', email, role: 'RECEPTION' };
+  const { id: branchId } = salon.branch;
+  const { invitationId } = dataOf<Member>(
+    await site.app.call('POST', `/branches/${branchId}/members`, { token: salon.token, body }),
+  );
+  dataOf(await site.app.call('DELETE', `/me/invitations/${invitationId}`, { token: invited }));
+  const page = await site.newPage({ language: 'en', signedInAs: salon.ownerEmail, expectedErrors: /409|net::ERR_/ });
+  // Nobody tells this window what others do.
+  await breakCalls(page, '/events', 'offline');
+  await page.goto('/staff/members');
+  const card = page.getByRole('listitem').filter({ hasText: email });
+  const drop = card.getByRole('button', { name: 'Take off the list: Ece Ak, Reception' });
+  await drop.waitFor();
+  dataOf(await site.app.call('POST', `/invitations/${invitationId}`, { token: salon.token }));
+  await drop.click();
+  await page.getByRole('alert').getByText('Somebody else has changed this meanwhile').waitFor();
+  await card.getByText(/The invitation holds until/).waitFor();
+  const withdraw = card.getByRole('button', { name: 'Withdraw the invitation: Ece Ak, Reception' });
+  await withdraw.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await card.waitFor({ state: 'detached' });
 });

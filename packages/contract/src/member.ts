@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { email, id, ownFirstName, ownLastName, phone } from './fields.ts';
 import { MEMBER_ROLES } from './roles.ts';
+import { expectedVersion, version } from './version.ts';
 
 const role = z.enum(MEMBER_ROLES, { error: 'role.invalid' }).meta({
   description:
@@ -24,6 +25,7 @@ export const member = z
     declinedAt: z.iso.datetime().nullable().meta({
       description: 'When an invitation was declined; listed until it is mailed again or withdrawn',
     }),
+    version,
   })
   .meta({ id: 'Member' });
 export type Member = z.infer<typeof member>;
@@ -32,5 +34,5 @@ export const memberInvitation = z.object({ firstName: ownFirstName, lastName: ow
 
 export type MemberInvitation = z.infer<typeof memberInvitation>;
 
-export const memberQuery = z.object({ accountId: id, role });
+export const memberQuery = z.object({ accountId: id, role, expectedVersion });
 export type MemberQuery = z.infer<typeof memberQuery>;

@@ -8,3 +8,6 @@ export const expectedVersion = z.string().max(100).optional().meta({
   description:
     'The `version` that the person saw; when it is another meanwhile nothing changes, and the answer is 409 CHANGED with the `current` state',
 });
+
+/** The same of what has no body. */
+export const expectedVersionQuery = z.object({ expectedVersion });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { done } from '../envelope.ts';
 import { member, memberInvitation, memberQuery } from '../member.ts';
+import { expectedVersionQuery } from '../version.ts';
 import { declareCalls } from './call.ts';
 import { idPath } from './paths.ts';
 
@@ -28,18 +29,20 @@ export const memberCalls = declareCalls('Members', 'members.manage', {
     params,
     query: memberQuery,
     answer: done,
-    refusals: ['BRANCH_NOT_FOUND', 'FORBIDDEN', 'MEMBER_NOT_FOUND'],
+    refusals: ['BRANCH_NOT_FOUND', 'FORBIDDEN', 'MEMBER_NOT_FOUND', 'CHANGED'],
   },
   'POST /invitations/:id': {
     summary: 'Mail an invitation again; the older link no longer holds',
     params: invitationParams,
+    query: expectedVersionQuery,
     answer: member,
-    refusals: ['FORBIDDEN', 'INVITATION_NOT_FOUND', 'TOO_MANY_INVITATIONS'],
+    refusals: ['FORBIDDEN', 'INVITATION_NOT_FOUND', 'CHANGED', 'TOO_MANY_INVITATIONS'],
   },
   'DELETE /invitations/:id': {
     summary: 'Withdraw an invitation, or take a declined one off the list',
     params: invitationParams,
+    query: expectedVersionQuery,
     answer: done,
-    refusals: ['FORBIDDEN', 'INVITATION_NOT_FOUND'],
+    refusals: ['FORBIDDEN', 'INVITATION_NOT_FOUND', 'CHANGED'],
   },
 });

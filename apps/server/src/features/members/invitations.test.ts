@@ -1,6 +1,7 @@
 import type { BranchAccess, Invitation, Member, OwnAccount, OwnPin } from '@vakit/contract';
-import { DAY } from '@vakit/scheduling';
+import { DAY, MINUTE } from '@vakit/scheduling';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { whileUncommitted } from '../../test-support/locks.ts';
 import { employ } from '../../test-support/personas.ts';
 import {
   acceptInvitation,
@@ -144,6 +145,57 @@ test('a declined invitation outlasts its week, is mailed again by one press, and
   dataOf(await ask(owner, 'DELETE', `/invitations/${invitationId}`));
   expect(await listed()).toEqual([]);
   expect((await taken()).filter(({ action }) => action.startsWith('ROLE_'))).toEqual(before);
+});
+
+test('an invitation that is not as it was seen is neither taken back nor mailed again', async () => {
+  const { invitationId, version: mailed } = await invite(victim.ownerEmail);
+  const at = (expectedVersion: string) => `/invitations/${invitationId}?expectedVersion=${expectedVersion}`;
+  expect(await members()).toMatchObject([{ version: mailed }]);
+  dataOf(await ask(victim.token, 'DELETE', `/me/invitations/${invitationId}`));
+  const [declined] = await members();
+  dataOf(await ask(stranger.token, 'POST', at(declined?.version ?? '')));
+  app.setTime(new Date(START.getTime() + MINUTE));
+  const [current] = await members();
+  for (const method of ['DELETE', 'POST'] as const) {
+    const late = await ask(stranger.token, method, at(declined?.version ?? ''));
+    expect(late).toMatchObject({ status: 409, body: { code: 'CHANGED', current } });
+  }
+  expect(await members()).toEqual([current]);
+  dataOf(await ask(stranger.token, 'DELETE', at(current?.version ?? '')));
+  expect(await members()).toEqual([]);
+});
+
+test('an invitation that is mailed again at the same moment is not taken back as the declined one', async () => {
+  const { invitationId } = await invite(victim.ownerEmail);
+  dataOf(await ask(victim.token, 'DELETE', `/me/invitations/${invitationId}`));
+  const [declined] = await members();
+  const path = `/invitations/${invitationId}?expectedVersion=${declined?.version}`;
+  const [again, late] = await whileUncommitted(
+    app,
+    () => ask(stranger.token, 'POST', path),
+    () => ask(stranger.token, 'DELETE', path),
+  );
+  expect(again.status).toBe(200);
+  expect(late).toMatchObject({ status: 409, body: { code: 'CHANGED', current: dataOf(again) } });
+});
+
+test('a role is not taken from somebody who is not as they were seen', async () => {
+  const email = `ekip${next()}@salon.example`;
+  await invite(email);
+  const token = await acceptInvitation(app, email);
+  const [seen] = await members();
+  const body = { firstName: 'Ece', lastName: 'Ak', phone: '+90 532 000 00 00' };
+  dataOf(await ask(token, 'PUT', '/me/account', body));
+  const dismiss = (version = '') =>
+    ask(
+      stranger.token,
+      'DELETE',
+      `${membersPath()}?accountId=${seen?.accountId}&role=RECEPTION&expectedVersion=${version}`,
+    );
+  const [current] = await members();
+  expect(await dismiss(seen?.version)).toMatchObject({ status: 409, body: { code: 'CHANGED', current } });
+  dataOf(await dismiss(current?.version));
+  expect(await members()).toEqual([]);
 });
 
 test('a person who is booked and declines is shown so, until they are invited again', async () => {

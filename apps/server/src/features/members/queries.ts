@@ -1,4 +1,4 @@
-import type { MemberRole } from '@vakit/contract';
+import type { MemberQuery, MemberRole } from '@vakit/contract';
 import type { Queryable } from '../../database/connect.ts';
 import { inTurkishOrder } from '../../database/in-turkish-order.ts';
 import { isEmail } from '../../database/is-email.ts';
@@ -35,6 +35,18 @@ export function findMember(
     .executeTakeFirst();
 }
 
+/** The same, of whom nobody else takes the role before the transaction ends. */
+export const lockMember = (
+  transaction: Queryable,
+  branchId: string,
+  { accountId, role }: MemberQuery,
+): Promise<MemberView | undefined> =>
+  membersOf(transaction, branchId)
+    .where('account_id', '=', accountId)
+    .where('branch_roles.role', '=', role)
+    .forUpdate('branch_roles')
+    .executeTakeFirst();
+
 /** The same by the e-mail address, without regard to case. */
 export function findMemberByEmail(
   queryable: Queryable,
@@ -69,20 +81,18 @@ export async function insertRole(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Returns whether there was one. */
 export async function deleteRole(
   transaction: Queryable,
   branchId: string,
   accountId: string,
   role: MemberRole,
-): Promise<boolean> {
-  const { numDeletedRows } = await transaction
+): Promise<void> {
+  await transaction
     .deleteFrom('branch_roles')
     .where('branch_id', '=', branchId)
     .where('account_id', '=', accountId)
     .where('role', '=', role)
-    .executeTakeFirstOrThrow();
-  return numDeletedRows > 0n;
+    .execute();
 }
 
 /** Who is invited to a branch to be a member there or has declined it, the managers first, each by name. */
@@ -108,6 +118,10 @@ export function findInvitedByEmail(
 /** One of them. */
 export const findInvited = (queryable: Queryable, id: string): Promise<InvitationRow | undefined> =>
   invitedMembers(queryable).where('id', '=', id).executeTakeFirst();
+
+/** The same, which nobody else accepts or changes before the transaction ends. */
+export const lockInvited = (transaction: Queryable, id: string): Promise<InvitationRow | undefined> =>
+  invitedMembers(transaction).where('id', '=', id).forUpdate().executeTakeFirst();
 
 const invitedTo = (queryable: Queryable, branchId: string) =>
   invitedMembers(queryable).where('branch_id', '=', branchId);

@@ -28,9 +28,10 @@ export const memberRoutes: FastifyPluginAsync<{ context: Context }> = async (app
       await dismissMember(own(request), signedIn(request), request.params.id, request.query);
       return {};
     },
-    'POST /invitations/:id': (request) => inviteMemberAgain(own(request), signedIn(request), request.params.id),
+    'POST /invitations/:id': (request) =>
+      inviteMemberAgain(own(request), signedIn(request), request.params.id, request.query.expectedVersion),
     'DELETE /invitations/:id': async (request) => {
-      await withdrawInvitation(own(request), signedIn(request), request.params.id);
+      await withdrawInvitation(own(request), signedIn(request), request.params.id, request.query.expectedVersion);
       return {};
     },
   });

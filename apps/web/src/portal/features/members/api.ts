@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MemberInvitation, MemberQuery } from '@vakit/contract';
+import { currentOf } from '../../components/form/use-merge.ts';
 import { request } from '../../core/api.ts';
 import { declareQueries, useAfterChangeOf } from '../../core/changes.ts';
 import { useMutation } from '../../core/mutation.ts';
@@ -25,13 +26,18 @@ export function useDismissMember(branchId: string) {
   );
 }
 
+type Invitation = { readonly id: string; readonly expectedVersion: string };
+
 export const useInviteAgain = () =>
-  useMemberMutation((id: string) => request('POST /invitations/:id', { params: { id } }));
+  useMemberMutation(({ id, ...query }: Invitation) => request('POST /invitations/:id', { params: { id }, query }));
 
 export const useWithdrawInvitation = () =>
-  useMemberMutation((id: string) => request('DELETE /invitations/:id', { params: { id } }));
+  useMemberMutation(({ id, ...query }: Invitation) => request('DELETE /invitations/:id', { params: { id }, query }));
 
 /** Done once everything shows it. */
 function useMemberMutation<Variables, Result>(mutationFn: (variables: Variables) => Promise<Result>) {
-  return useMutation({ mutationFn, onSuccess: useAfterChangeOf('members') });
+  const afterChange = useAfterChangeOf('members');
+  // What somebody else has changed is looked at before it is tried again.
+  const onError = (error: unknown) => (currentOf(error) ? afterChange() : undefined);
+  return useMutation({ mutationFn, onSuccess: afterChange, onError });
 }

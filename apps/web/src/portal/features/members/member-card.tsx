@@ -19,24 +19,27 @@ export function MemberCard({ branch, member }: Props) {
   const isOwner = useMay('branches.open', branch.id);
   const again = useInviteAgain();
   const withdraw = useWithdrawInvitation();
-  const { accountId, invitationId, role, email, expiresAt, declinedAt } = member;
+  const { accountId, invitationId, role, email, expiresAt, declinedAt, version: expectedVersion } = member;
   const language = useLanguage();
   const dateOf = (instant: string) => formatShortDate(todayIn(branch.timeZone, new Date(instant)), language);
   const name = `${member.firstName} ${member.lastName}`;
   const roleName = t(`common.roles.${role}`);
   const endNow = async () => {
-    if (invitationId) await withdraw.mutateAsync(invitationId);
-    if (accountId) await dismiss.mutateAsync({ accountId, role });
+    if (invitationId) await withdraw.mutateAsync({ id: invitationId, expectedVersion });
+    if (accountId) await dismiss.mutateAsync({ accountId, role, expectedVersion });
     notifySuccess(t(invitationId ? 'members.withdrawn' : 'members.dismissed', { name }));
   };
   const inviteAgain = (id: string) =>
-    again.mutate(id, {
-      onSuccess: () => notifySuccess(t('members.invited', { email })),
-      onError: (error) => notifyFailure(error, t('members.errors.invite')),
-    });
+    again.mutate(
+      { id, expectedVersion },
+      {
+        onSuccess: () => notifySuccess(t('members.invited', { email })),
+        onError: (error) => notifyFailure(error, t('members.errors.invite')),
+      },
+    );
   // Nothing is lost by it, so that nobody is asked.
   const dropDeclined = (id: string) =>
-    withdraw.mutate(id, { onError: (error) => notifyFailure(error, t('members.errors.dismiss')) });
+    withdraw.mutate({ id, expectedVersion }, { onError: (error) => notifyFailure(error, t('members.errors.dismiss')) });
   const ending = declinedAt ? 'dropDeclined' : invitationId ? 'withdraw' : 'dismiss';
   return (
     <Card component="li">
