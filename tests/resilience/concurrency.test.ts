@@ -74,6 +74,7 @@ describe('many people at once', { timeout: TIMEOUT }, () => {
           operations += events.length;
           const remains = await arena.remainsOf(salon);
           const violations = findViolations(salon, events, remains);
+          if (events.some(({ answer }) => answer?.status === 500)) console.log(arena.printed());
           if (violations.length > 0 && !hasFailed) deadline = performance.now() + MILLISECONDS_FOR_MORE;
           hasFailed ||= violations.length > 0;
           expect(violations).toEqual([]);
@@ -126,6 +127,7 @@ async function openArena(installation: Installation, processes: number) {
   return {
     token,
     urls: () => servers.map(({ url }) => url),
+    printed: () => servers.map((server) => server.printed()).join('\n'),
     async remainsOf(salon: TwoBranches) {
       const isAlone = installation.maxProcesses === 1;
       if (isAlone) await stop();
