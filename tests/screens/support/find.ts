@@ -164,14 +164,19 @@ export const watchFocus = (window: Pick<Window, 'addEventListener'>): void =>
 const settleAfter = (turns: number, target: object): unknown =>
   turns === 0 ? settled.add(target) : setTimeout(() => settleAfter(turns - 1, target), TURN);
 
+/** Dialogs that took the focus once: they stay where they are, also when the field that had it is gone. */
+const opened = new WeakSet<object>();
+
 /** Whether a dialog has taken the focus for good: the field that it begins with comes after the dialog. */
 function hasTakenFocus(dialog: Element): boolean {
+  if (opened.has(dialog)) return true;
   if (!dialog.contains(dialog.ownerDocument.activeElement)) return false;
   const now = performance.now();
   if (!entered.has(dialog)) entered.set(dialog, now);
   const first = dialog.querySelector('[data-autofocus]');
-  if (!first || settled.has(first)) return true;
-  return now - (entered.get(dialog) ?? now) > GIVES_UP;
+  if (first && !settled.has(first) && now - (entered.get(dialog) ?? now) <= GIVES_UP) return false;
+  opened.add(dialog);
+  return true;
 }
 
 /**

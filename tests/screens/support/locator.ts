@@ -232,11 +232,16 @@ export class Locator extends Finder {
   }
 
   private ready(within?: Within): Promise<HTMLElement> {
-    const started = performance.now();
+    let waited = 0;
+    let looked = performance.now();
     const look = () => {
+      // A process that stands still has not waited: the page has done nothing meanwhile.
+      const now = performance.now();
+      waited += Math.min(now - looked, LOOK_ANYWAY);
+      looked = now;
       const element = this.one();
       if (!element || !isVisible(element) || isDisabled(element)) return;
-      return isInReach(element) || performance.now() - started > COMES_AND_GOES ? element : undefined;
+      return isInReach(element) || waited > COMES_AND_GOES ? element : undefined;
     };
     return this.until('there to be used', look, within);
   }
