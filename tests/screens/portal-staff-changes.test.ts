@@ -187,3 +187,20 @@ test('where a colleague has changed the same of a person one chooses, in English
   await editor.waitFor({ state: 'hidden' });
   expect(await stored()).toMatchObject({ workingSchedule: { wednesday: { start: '14:00' } } });
 });
+
+test('what was typed before a reload takes back nothing that a colleague has changed in between, in English', async () => {
+  const salon = await openSalon(site.app);
+  const { change, stored } = colleagueOf(salon);
+  const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en', expectedErrors: /409/ });
+  await page.goto('/staff');
+  const editor = page.getByRole('dialog', { name: 'Edit staff member' });
+  await press(page, 'Edit İlker Öz');
+  await field(editor, 'Title').fill('Barber');
+  await change({ about: 'Since 1998', breakTimes: { ...NO_BREAKS, friday: [{ start: '13:00', end: '14:00' }] } });
+  const told = await stored();
+  await page.reload();
+  await expect.poll(() => field(editor, 'Title').inputValue()).toBe('Barber');
+  await press(page, 'Save');
+  await editor.waitFor({ state: 'hidden' });
+  expect(await stored()).toEqual({ ...told, title: 'Barber', version: expect.any(String) });
+});

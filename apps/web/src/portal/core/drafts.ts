@@ -8,6 +8,8 @@ export type DraftName = 'branch' | 'customer' | 'reception' | 'service' | 'staff
 export type Draft<Subject = unknown> = {
   readonly subject: Subject;
   readonly values: object;
+  /** What was edited as it was then, where others may have changed it since */
+  readonly seen?: object | undefined;
   /** Path and query of the screen that it lies over */
   readonly place: string;
 };
@@ -38,9 +40,9 @@ export function readDraft<Subject>(name: DraftName, subject?: Subject): Draft<Su
 export const currentPlace = () => `${window.location.pathname}${window.location.search}`;
 
 /** Keeps what was typed, beyond a reload and the end of the session. */
-export function keepDraft(name: DraftName, { subject, values }: Omit<Draft, 'place'>): void {
+export function keepDraft(name: DraftName, typed: Omit<Draft, 'place'>): void {
   const { email, forms } = kept();
-  const draft: Draft = { subject, values, place: currentPlace() };
+  const draft: Draft = { ...typed, place: currentPlace() };
   if (email) writeStored(KEY, JSON.stringify({ email, forms: { ...forms, [name]: draft } }));
 }
 

@@ -1,10 +1,12 @@
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import { createContext, type ReactNode, type RefObject, useContext, useMemo, useRef, useState } from 'react';
 import { type DraftName, dropDraft, keepDraft, readDraft } from '../../core/drafts.ts';
 
 /** What a form knows of what was typed into it before. */
 export type DraftOfForm = {
   /** The values that it begins with again; undefined when there are none, or they are dropped */
   readonly restored: object | undefined;
+  /** What is edited, as it was when it was typed */
+  readonly seen: RefObject<object | undefined>;
   readonly keep: (values: object) => void;
   readonly drop: () => void;
 };
@@ -23,12 +25,15 @@ type Props = {
 
 /** The form inside keeps what is typed, and has it again after a reload or a lost session. */
 export function DraftScope({ name, subject, children }: Props) {
-  const [restored, setRestored] = useState(() => readDraft(name, subject)?.values);
+  const [found] = useState(() => readDraft(name, subject));
+  const [restored, setRestored] = useState(found?.values);
+  const seen = useRef(found?.seen);
   const key = JSON.stringify(subject);
   const draft = useMemo<DraftOfForm>(
     () => ({
       restored,
-      keep: (values) => keepDraft(name, { subject: JSON.parse(key), values }),
+      seen,
+      keep: (values) => keepDraft(name, { subject: JSON.parse(key), values, seen: seen.current }),
       drop: () => {
         dropDraft(name, JSON.parse(key));
         setRestored(undefined);

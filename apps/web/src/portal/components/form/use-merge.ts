@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../common/api-client.ts';
 import { type Collision, isSame, mergeChanges } from '../../core/merge-changes.ts';
+import { useDraft } from './draft-scope.tsx';
 import type { ContractForm } from './use-contract-form.ts';
 
 type Versioned = { readonly version: string };
@@ -60,7 +61,12 @@ export function useMerge<Shown extends Versioned, Input extends object, Output>(
   shown: Shown | undefined,
   fieldsOf: (thing: Shown) => object = (thing) => thing,
 ) {
-  const seen = useRef(shown);
+  const draft = useDraft();
+  // What was typed before a reload was typed over what was to be seen then.
+  const seen = useRef((draft?.seen.current as Shown | undefined) ?? shown);
+  useEffect(() => {
+    if (draft) draft.seen.current = seen.current;
+  });
   const [collisions, setCollisions] = useState<readonly Collision[]>([]);
   const isSameHere = (one: Shown, other: Shown) => {
     const [fields, others] = [one, other].map((thing) => ({ ...fieldsOf(thing) }) as Readonly<Record<string, unknown>>);
