@@ -25,6 +25,7 @@ import { publicServiceCategory } from './service-category.ts';
 import { staffMember } from './staff.ts';
 import type { TextKey } from './text.ts';
 import { translationsInput, translationsOf } from './translations.ts';
+import { expectedVersion, version } from './version.ts';
 import { DEFAULT_WORKING_HOURS, workingHours } from './working-hours.ts';
 
 export const CATEGORIES = ['BARBER', 'SALON', 'SPA', 'BEAUTY', 'WELLNESS', 'MEDICAL', 'OTHER'] as const;
@@ -131,6 +132,7 @@ export const branch = z
     publicUrl: z.string().meta({ description: 'Full address of the booking page, the one in the QR code' }),
     qrCodeUrl: z.string().meta({ description: 'Signed for one day, so that it opens in a tab without a bearer token' }),
     qrCodePdfUrl: z.string().meta({ description: 'The A4 poster, signed in the same way' }),
+    version,
   })
   .meta({ id: 'Branch' });
 export type Branch = z.infer<typeof branch>;
@@ -174,7 +176,10 @@ export const BRANCH_LOG = {
   translations: 'NAME',
   privacyNotice: 'NAME',
 } as const satisfies Told<
-  Exclude<keyof Branch, 'id' | 'slug' | 'logo' | 'cover' | 'gallery' | 'publicUrl' | 'qrCodeUrl' | 'qrCodePdfUrl'>
+  Exclude<
+    keyof Branch,
+    'id' | 'slug' | 'logo' | 'cover' | 'gallery' | 'publicUrl' | 'qrCodeUrl' | 'qrCodePdfUrl' | 'version'
+  >
 >;
 
 const translations = translationsInput({
@@ -226,14 +231,15 @@ export type BranchCreation = z.infer<typeof branchCreation>;
 /** As it is sent: what has a default may be left out. */
 export type BranchCreationInput = z.input<typeof branchCreation>;
 
-/** What is not required stays as it is when left out. A slug may be sent along, but only the branch's own. */
+/** What is left out stays as it is. A slug may be sent along, but only the branch's own. */
 export const branchEdit = z.object({
-  ...required,
+  ...z.object(required).partial().shape,
   slug: z.string().optional(),
   minCancellationHours: z
     .int()
     .min(limits.CANCELLATION_HOURS_MIN_ON_EDIT, hoursNegative)
-    .max(limits.CANCELLATION_HOURS_MAX_ON_EDIT),
+    .max(limits.CANCELLATION_HOURS_MAX_ON_EDIT)
+    .optional(),
   workingHours: workingHours.optional(),
   themePrimaryColor: color.optional(),
   themeSecondaryColor: color.optional(),
@@ -253,8 +259,18 @@ export const branchEdit = z.object({
   ...aboutBranchEdit,
   translations: translations.optional(),
   privacyNotice: optionalTextEdit(limits.PRIVACY_NOTICE_MAX),
+  expectedVersion,
 });
 export type BranchEdit = z.infer<typeof branchEdit>;
+
+export const publication = z.object({
+  isPublished: z
+    .stringbool({ truthy: ['true'], falsy: ['false'] })
+    .optional()
+    .meta({ description: 'Whether customers see the branch; left out: the other of what it was' }),
+  expectedVersion,
+});
+export type Publication = z.infer<typeof publication>;
 
 /** What a customer sees of a person: never the e-mail or the phone. */
 export const publicStaffMember = staffMember

@@ -44,7 +44,7 @@ export const branchColumns = {
   translations: 'translations',
   privacyNotice: 'privacy_notice',
 } as const satisfies ColumnMap<
-  Omit<Branch, 'logo' | 'cover' | 'gallery' | 'publicUrl' | 'qrCodeUrl' | 'qrCodePdfUrl'>,
+  Omit<Branch, 'logo' | 'cover' | 'gallery' | 'publicUrl' | 'qrCodeUrl' | 'qrCodePdfUrl' | 'version'>,
   BranchRow
 >;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { branch, branchCreation, branchEdit, publicBranch } from '../branch.ts';
+import { branch, branchCreation, branchEdit, publication, publicBranch } from '../branch.ts';
 import { done } from '../envelope.ts';
+import { expectedVersion } from '../version.ts';
 import { declareCalls } from './call.ts';
 import { idPath } from './paths.ts';
 
@@ -39,19 +40,21 @@ export const branchCalls = declareCalls('Branches', 'branch.edit', {
     params,
     body: branchEdit,
     answer: branch,
-    refusals: ['BRANCH_NOT_FOUND', 'SLUG_TAKEN'],
+    refusals: ['BRANCH_NOT_FOUND', 'CHANGED', 'SLUG_TAKEN'],
   },
   'DELETE /branches/:id': {
     access: 'branches.open',
     summary: 'Delete a branch that has no upcoming appointments',
     params,
+    query: z.object({ expectedVersion }),
     answer: done,
-    refusals: ['BRANCH_NOT_FOUND', 'BRANCH_HAS_APPOINTMENTS'],
+    refusals: ['BRANCH_NOT_FOUND', 'CHANGED', 'BRANCH_HAS_APPOINTMENTS'],
   },
   'PUT /branches/:id/publish': {
     summary: 'Publish a branch, or take it back',
     params,
+    query: publication,
     answer: branch,
-    refusals: ['BRANCH_NOT_FOUND'],
+    refusals: ['BRANCH_NOT_FOUND', 'CHANGED'],
   },
 });

@@ -1,6 +1,7 @@
 import { type Appointment, type Branch, branchCreation, type OwnService } from '@vakit/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { contextOf } from '../../context.ts';
+import { SMALL_PICTURE, sendPicture } from '../../test-support/pictures.ts';
 import {
   acceptInvitation,
   bookingBody,
@@ -28,6 +29,9 @@ afterAll(() => app.close());
 const create = async (overrides: object = {}) =>
   dataOf<Branch>(await app.call('POST', '/branches', { token, body: branchBody(overrides) }));
 const publish = (id: string) => app.call('PUT', `/branches/${id}/publish`, { token });
+/** All but the addresses that are signed anew whenever they are told. */
+const asTold = ({ qrCodeUrl: _, qrCodePdfUrl: _pdf, ...told }: Branch) => told;
+const now = async (id: string) => asTold(dataOf<Branch>(await app.call('GET', `/branches/${id}`, { token })));
 const visit = (slug: string) => app.call('GET', `/branches/public/${slug}`, { language: 'en' });
 
 describe('the list', () => {
@@ -98,9 +102,10 @@ describe('editing a branch', () => {
     await expect(editBranch(there, owner, id, { ...input, slug })).rejects.toMatchObject(refused);
   });
 
-  test('names each missing field, and hours below zero', async () => {
+  test('names each field that is empty, and hours below zero', async () => {
     const { id } = await create();
-    const refused = await edit(id, { minCancellationHours: -1 });
+    const empty = { name: ' ', category: '', description: '', address: '', phone: '', email: '' };
+    const refused = await edit(id, { ...empty, minCancellationHours: -1 });
     expect(refused.status).toBe(400);
     expect(refused.body.validationErrors).toEqual({
       name: 'Name is required',
@@ -111,12 +116,59 @@ describe('editing a branch', () => {
       email: 'Email is required',
       minCancellationHours: 'Must be at least 0',
     });
-    const { minCancellationHours, slug, ...body } = branchBody();
-    expect((await edit(id, body)).body.validationErrors).toEqual({ minCancellationHours: 'This field is required' });
+  });
+
+  test('is refused when the branch is not as the person saw it, with how it is now, and changes nothing then', async () => {
+    const seen = await create({ phone: '+90 216 000 00 00' });
+    const { id, version } = seen;
+    const changed = dataOf<Branch>(await edit(id, { phone: '+90 216 111 11 11', expectedVersion: version }));
+    expect(await now(id)).toEqual(asTold(changed));
+    const { slug: _, ...stale } = branchBody({ name: 'Başka' });
+    const late = await edit(id, { ...stale, phone: seen.phone, expectedVersion: version });
+    expect(late).toMatchObject({ status: 409, body: { code: 'CHANGED', current: asTold(changed) } });
+    expect(await now(id)).toEqual(asTold(changed));
+    dataOf(await edit(id, { name: 'Başka', expectedVersion: changed.version }));
+  });
+
+  test('leaves as it is what a body does not name', async () => {
+    const translations = { en: { name: 'Smart Barber' } };
+    const { id } = await create({ smsCountries: ['TR', 'DE'], paymentMethods: ['CASH'], translations });
+    const created = await now(id);
+    expect(asTold(dataOf<Branch>(await edit(id, {})))).toEqual(created);
+    const changed = asTold(dataOf<Branch>(await edit(id, { autoApproveAppointments: true })));
+    expect(changed).toEqual({ ...created, autoApproveAppointments: true, version: changed.version });
+    expect(changed.version).not.toBe(created.version);
+  });
+
+  test('is told with another version after every change, and with the same however often it is read', async () => {
+    const { id } = await create();
+    const versions = [(await now(id)).version];
+    app.setTime(new Date(START.getTime() + 60_000));
+    const [listed] = dataOf<Branch[]>(await app.call('GET', '/branches', { token })).filter((each) => each.id === id);
+    expect([(await now(id)).version, listed?.version]).toEqual([versions[0], versions[0]]);
+    versions.push(dataOf<Branch>(await publish(id)).version);
+    versions.push(dataOf<Branch>(await edit(id, { reminder2h: false })).version);
+    await sendPicture(app, token, `PUT /branches/${id}/logo`, SMALL_PICTURE, { alt: 'Makas' });
+    versions.push((await now(id)).version);
+    expect(new Set(versions).size).toBe(versions.length);
+    const late = await edit(id, { reminder2h: true, expectedVersion: versions[0] });
+    expect(late).toMatchObject({ status: 409, body: { current: { reminder2h: false, logo: { alt: 'Makas' } } } });
   });
 });
 
 describe('publishing', () => {
+  test('brings about the state that is named, and is refused when the branch is not as the person saw it', async () => {
+    const { id, version } = await create();
+    const put = (query: Record<string, string>) =>
+      app.call('PUT', `/branches/${id}/publish?${new URLSearchParams(query)}`, { token });
+    const published = dataOf<Branch>(await put({ isPublished: 'true', expectedVersion: version }));
+    expect(published.isPublished).toBe(true);
+    const late = await put({ isPublished: 'true', expectedVersion: version });
+    expect(late).toMatchObject({ status: 409, body: { code: 'CHANGED', current: { isPublished: true } } });
+    expect(asTold(dataOf<Branch>(await put({ isPublished: 'true' })))).toEqual(asTold(published));
+    expect(dataOf(await put({}))).toMatchObject({ isPublished: false });
+  });
+
   test('is toggled, and decides whether customers see the branch', async () => {
     const { id, slug } = await create();
     expect(await visit(slug)).toMatchObject({
@@ -170,6 +222,16 @@ describe('the public page', () => {
 });
 
 describe('deleting a branch', () => {
+  test('is refused when the branch is not as the person saw it', async () => {
+    const { id, version } = await create();
+    dataOf(await publish(id));
+    const remove = (expected: string) => app.call('DELETE', `/branches/${id}?expectedVersion=${expected}`, { token });
+    const late = await remove(version);
+    expect(late).toMatchObject({ status: 409, body: { code: 'CHANGED', current: { isPublished: true } } });
+    dataOf(await remove(late.body.current.version));
+    expect((await app.call('GET', `/branches/${id}`, { token })).status).toBe(404);
+  });
+
   test('waits for its upcoming appointments, then keeps what was', async () => {
     const salon = await openSalon(app);
     const { token, branch } = salon;

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import { branchColumns } from '../../database/columns.ts';
 import { fieldsOf } from '../../database/map-columns.ts';
 import type { BranchRow } from '../../database/tables.ts';
+import { versioned } from '../../http/version.ts';
 import { NO_PICTURES, type PicturesOfBranch, selectPictures } from './pictures.ts';
 import { signQrCodeToken } from './qr-code-token.ts';
 
@@ -22,10 +23,8 @@ async function present(context: Context, row: BranchRow, pictures: PicturesOfBra
   const token = await signQrCodeToken(context, row.id);
   const qrCode = `/api/v1/branches/${row.id}/qr-code`;
   return {
-    ...fieldsOf(branchColumns, row),
-    ...pictures,
-    publicUrl: publicUrlOf(context, row),
-    // Relative to the root, so that they work at whatever host the portal is opened.
+    ...versioned({ ...fieldsOf(branchColumns, row), ...pictures, publicUrl: publicUrlOf(context, row) }),
+    // Signed anew whenever they are told, which changes nothing of the branch. Relative to the root, so that they work at whatever host the portal is opened.
     qrCodeUrl: `${qrCode}?token=${token}`,
     qrCodePdfUrl: `${qrCode}/pdf?token=${token}`,
   };

@@ -86,10 +86,15 @@ export function updateBranch(
 }
 
 /** Publishes an owner's branch, or takes it back; undefined when there is none. */
-export function flipPublication(queryable: Queryable, businessId: string, id: string): Promise<BranchRow | undefined> {
+export function updatePublication(
+  queryable: Queryable,
+  businessId: string,
+  id: string,
+  isPublished: boolean,
+): Promise<BranchRow | undefined> {
   return (
     ownBranchUpdate(queryable, businessId, id)
-      .set(({ not, ref }) => ({ is_published: not(ref('is_published')) }))
+      .set({ is_published: isPublished })
       // The operator has not stopped it meanwhile
       .where('published_when_stopped', 'is', null)
       .returningAll()

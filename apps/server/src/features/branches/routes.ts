@@ -6,6 +6,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { requestLanguage } from '../../http/request-language.ts';
 import { serve } from '../../http/serve.ts';
 import { signedIn } from '../../http/session-guard.ts';
+import { changePublication } from './change-publication.ts';
 import { createBranch } from './create-branch.ts';
 import { deleteBranch } from './delete-branch.ts';
 import { editBranch } from './edit-branch.ts';
@@ -14,7 +15,6 @@ import { requireOwnBranch } from './own-branch.ts';
 import { presentBranch, presentBranches } from './present-branch.ts';
 import { qrCodeRoutes } from './qr-code-routes.ts';
 import { selectBranches } from './queries.ts';
-import { togglePublication } from './toggle-publication.ts';
 
 /** What customers see of a branch, and what owners do with their own. */
 export const branchRoutes: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
@@ -43,9 +43,10 @@ export const branchRoutes: FastifyPluginAsync<{ context: Context }> = async (app
       presentBranch(own(request), await requireOwnBranch(own(request).database, signedIn(request), request.params.id)),
     'PUT /branches/:id': (request) => editBranch(own(request), signedIn(request), request.params.id, request.body),
     'DELETE /branches/:id': async (request) => {
-      await deleteBranch(own(request), signedIn(request), request.params.id);
+      await deleteBranch(own(request), signedIn(request), request.params.id, request.query.expectedVersion);
       return {};
     },
-    'PUT /branches/:id/publish': (request) => togglePublication(own(request), signedIn(request), request.params.id),
+    'PUT /branches/:id/publish': (request) =>
+      changePublication(own(request), signedIn(request), request.params.id, request.query),
   });
 };

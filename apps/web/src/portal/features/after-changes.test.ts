@@ -11,7 +11,7 @@ import { useChooseResources } from './appointments/use-choose-resources.ts';
 import { useResend } from './appointments/use-messages.ts';
 import { useBookAtReception, useMove, usePush, useSwap } from './booking/api.ts';
 import { useCancelFromSource } from './booking-sources/api.ts';
-import { useCreateBranch, useDeleteBranch, useTogglePublication, useUpdateBranch } from './branches/api.ts';
+import { useChangePublication, useCreateBranch, useDeleteBranch, useUpdateBranch } from './branches/api.ts';
 import { useSendFile, useTakeBack } from './customer-imports/api.ts';
 import {
   useBlockContact,
@@ -155,8 +155,8 @@ const MUTATIONS: readonly [hook: Hook, owner: unknown, input: unknown, ...topics
   [useResend, id, undefined, 'messages'],
   [useCreateBranch, undefined, body, 'branches'],
   [useUpdateBranch, id, body, 'branches'],
-  [useDeleteBranch, undefined, id, 'branches'],
-  [useTogglePublication, undefined, id, 'branches'],
+  [useDeleteBranch, undefined, { id, version: 'x' }, 'branches'],
+  [useChangePublication, undefined, { id, isPublished: true, expectedVersion: 'x' }, 'branches'],
   [useCreateService, undefined, body, 'services'],
   [useUpdateService, undefined, change, 'services'],
   [useCreateServices, undefined, body, 'services'],

@@ -4,9 +4,10 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { focusIfLost } from '../components/focus-if-lost.ts';
+import { putMerged } from '../components/form/use-merge.ts';
 import { HoursSummary } from '../components/weekly-hours/hours-summary-lines.tsx';
 import { notifyFailure } from '../core/notify.ts';
-import { PublicPageLink, QrCodeLinks, useTogglePublication } from '../features/branches/index.ts';
+import { PublicPageLink, QrCodeLinks, useChangePublication } from '../features/branches/index.ts';
 import { severalAddress, useServices } from '../features/services/index.ts';
 import { OwnEntry, useStaff } from '../features/staff/index.ts';
 
@@ -94,9 +95,11 @@ function PeopleStep({ branch }: StepProps) {
 
 function PublishStep({ branch }: StepProps) {
   const { t } = useTranslation();
-  const publication = useTogglePublication();
+  const publication = useChangePublication();
   const publish = () =>
-    publication.mutate(branch.id, { onError: (error) => notifyFailure(error, t('branches.errors.toggle')) });
+    putMerged(branch, { isPublished: true }, (change, expectedVersion) =>
+      publication.mutateAsync({ id: branch.id, ...change, expectedVersion }),
+    ).catch((error) => notifyFailure(error, t('branches.errors.toggle')));
   return (
     <>
       <div>

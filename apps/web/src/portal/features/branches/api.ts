@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { BranchCreation, BranchEdit } from '@vakit/contract';
+import type { Branch, BranchCreation, BranchEdit } from '@vakit/contract';
 import { request } from '../../core/api.ts';
 import { declareQueries, useAfterChangeOf } from '../../core/changes.ts';
 import { useMutation } from '../../core/mutation.ts';
@@ -33,14 +33,21 @@ export function useUpdateBranch(id: string) {
 }
 
 export function useDeleteBranch() {
-  return useBranchMutation((id: string) => request('DELETE /branches/:id', { params: { id } }));
+  return useBranchMutation(({ id, version }: Pick<Branch, 'id' | 'version'>) =>
+    request('DELETE /branches/:id', { params: { id }, query: { expectedVersion: version } }),
+  );
 }
 
-export function useTogglePublication() {
-  return useBranchMutation((id: string) => request('PUT /branches/:id/publish', { params: { id } }));
+type Published = Pick<Branch, 'id' | 'isPublished'> & { readonly expectedVersion: string };
+
+/** Publishes a branch, or takes it back. */
+export function useChangePublication() {
+  return useBranchMutation(({ id, isPublished, expectedVersion }: Published) =>
+    request('PUT /branches/:id/publish', { params: { id }, query: { isPublished: `${isPublished}`, expectedVersion } }),
+  );
 }
 
-/** Done once everything shows it. */
+/** Done once everything shows it; what is refused has often been changed by somebody else. */
 function useBranchMutation<Variables, Result>(mutationFn: (variables: Variables) => Promise<Result>) {
-  return useMutation({ mutationFn, onSuccess: useAfterChangeOf('branches') });
+  return useMutation({ mutationFn, onSettled: useAfterChangeOf('branches') });
 }

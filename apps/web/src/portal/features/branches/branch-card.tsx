@@ -54,13 +54,14 @@ export function BranchCard({ branch }: { branch: Branch }) {
   );
 }
 
-function EditAndDelete({ branch: { id, name } }: { branch: Branch }) {
+function EditAndDelete({ branch }: { branch: Branch }) {
   const { t } = useTranslation();
+  const { id, name } = branch;
   const [opened, dialog] = useDisclosure();
   const remove = useDeleteBranch();
   const mayDelete = useMay('branches.open', id);
   const deleteBranch = async () => {
-    await remove.mutateAsync(id);
+    await remove.mutateAsync(branch);
     notifySuccess(t('branches.deleted', { name }));
   };
   return (

@@ -18,7 +18,7 @@ export function Component() {
     <BranchForm
       // Without an answer they are typed in.
       {...(account.data && { contacts: { email: account.data.email, phone: account.data.phone } })}
-      onSubmit={create.mutateAsync}
+      onSubmit={(values) => create.mutateAsync(values)}
       onDone={({ id, name }) => {
         notifySuccess(t('branches.created', { name }));
         navigate(isFirst ? `/services/several?${new URLSearchParams({ branch: id })}` : '/branches');

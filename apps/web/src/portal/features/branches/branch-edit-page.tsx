@@ -37,7 +37,7 @@ function EditForm({ branch }: { branch: Branch }) {
         remember(isSameZone ? touched : undefined);
         return confirmTouched(touched, isSameZone ? 'hours' : 'timeZone');
       }}
-      onSubmit={update.mutateAsync}
+      onSubmit={(values, expectedVersion) => update.mutateAsync({ ...values, expectedVersion })}
       onDone={({ name }) => {
         notifySuccess(t('branches.saved', { name }));
         if (!leadOn()) navigate('/branches');

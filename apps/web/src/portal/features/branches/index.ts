@@ -1,4 +1,4 @@
-export { useBranches, useTogglePublication } from './api.ts';
+export { useBranches, useChangePublication } from './api.ts';
 export { BranchScope } from './branch-scope.tsx';
 export { BranchSelect } from './branch-select.tsx';
 export { LinkButton } from './link-dialog.tsx';

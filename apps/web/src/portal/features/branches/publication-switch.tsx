@@ -1,25 +1,29 @@
 import { Switch } from '@mantine/core';
 import type { Branch } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
+import { putMerged } from '../../components/form/use-merge.ts';
 import { notifyFailure } from '../../core/notify.ts';
 import { notifyUndoable } from '../../core/notify-undoable.tsx';
-import { useTogglePublication } from './api.ts';
+import { useChangePublication } from './api.ts';
 
 /** Shows the state that was asked for at once; the server's word follows. */
-export function PublicationSwitch({ branch: { id, name, isPublished } }: { branch: Branch }) {
+export function PublicationSwitch({ branch }: { branch: Branch }) {
   const { t } = useTranslation();
-  const publication = useTogglePublication();
+  const publication = useChangePublication();
+  const { id, name, isPublished } = branch;
   const tellFailure = (error: unknown) => notifyFailure(error, t('branches.errors.toggle'));
+  const put = (seen: Branch, wanted: boolean) =>
+    putMerged(seen, { isPublished: wanted }, (change, expectedVersion) =>
+      publication.mutateAsync({ id, ...change, expectedVersion }),
+    );
   const toggle = () => {
     if (publication.isPending) return;
-    publication.mutate(id, {
-      onSuccess: (branch) =>
-        notifyUndoable(
-          t(branch.isPublished ? 'branches.list.nowPublished' : 'branches.list.nowUnpublished', { name }),
-          { undo: () => publication.mutate(id, { onError: tellFailure }) },
-        ),
-      onError: tellFailure,
-    });
+    const wanted = !isPublished;
+    const tell = (changed: Branch) =>
+      notifyUndoable(t(wanted ? 'branches.list.nowPublished' : 'branches.list.nowUnpublished', { name }), {
+        undo: () => put(changed, isPublished).catch(tellFailure),
+      });
+    put(branch, wanted).then(tell, tellFailure);
   };
   return (
     <Switch

@@ -1,12 +1,14 @@
 import { Button, Group } from '@mantine/core';
 import type { Branch, BranchCreation } from '@vakit/contract';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ContractFormView } from '../../../components/form/contract-form-view.tsx';
 import { DraftScope } from '../../../components/form/draft-scope.tsx';
 import { UnsavedChangesGuard } from '../../../components/form/unsaved-changes-guard.tsx';
 import { useContractForm } from '../../../components/form/use-contract-form.ts';
+import { currentOf, useMerge } from '../../../components/form/use-merge.ts';
+import { CollidingChanges } from '../../activity/index.ts';
 import { BasicInformation } from './basic-information.tsx';
 import { creationSchema, editSchema, type BranchForm as Form, NEW_BRANCH } from './branch-values.ts';
 import { ContactInformation } from './contact-information.tsx';
@@ -21,7 +23,8 @@ type Props = {
   readonly contacts?: Pick<BranchCreation, 'email' | 'phone'>;
   /** Asked before anything is sent */
   readonly beforeSubmit?: (values: BranchCreation) => Promise<boolean>;
-  readonly onSubmit: (values: BranchCreation) => Promise<Branch>;
+  /** @param expectedVersion as what is edited was seen; undefined for a new one */
+  readonly onSubmit: (values: BranchCreation, expectedVersion?: string) => Promise<Branch>;
   readonly onDone: (branch: Branch) => void;
   /** The text of a failure for which the server sent none */
   readonly fallback: string;
@@ -40,11 +43,19 @@ function Sections({ branch, contacts, beforeSubmit, onSubmit, onDone, fallback }
   const isNew = branch === undefined;
   const [initialValues] = useState(() => (isNew ? { ...NEW_BRANCH, ...contacts } : editSchema.parse(branch)));
   const form: Form = useContractForm(isNew ? creationSchema : editSchema, initialValues);
+  const merge = useMerge(form, branch);
   return (
     <ContractFormView
       form={form}
       {...(beforeSubmit && { beforeSubmit })}
-      onSubmit={onSubmit}
+      onSubmit={(values) => merge.put(values, onSubmit)}
+      remedy={(error) =>
+        currentOf(error) && (
+          <Suspense>
+            <CollidingChanges collisions={merge.collisions} values={form.values} onChoose={form.setFieldValue} />
+          </Suspense>
+        )
+      }
       onDone={onDone}
       fallback={fallback}
     >

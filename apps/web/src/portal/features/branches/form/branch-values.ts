@@ -4,7 +4,7 @@ import type { ContractForm } from '../../../components/form/use-contract-form.ts
 
 /** Both forms show every field, so none is left out. */
 export const creationSchema = branchCreation.required();
-export const editSchema = branchEdit.required();
+export const editSchema = branchEdit.omit({ expectedVersion: true }).required();
 
 type BranchValues = z.input<typeof creationSchema>;
 export type BranchForm = ContractForm<BranchValues, BranchCreation>;
