@@ -1,5 +1,6 @@
 import {
   type Appointment,
+  type Branch,
   CATEGORIES,
   DEFAULT_BREAK,
   ERROR_STATUSES,
@@ -131,6 +132,7 @@ async function knownValues({ method, path }: Operation): Promise<KnownValues> {
   const groups = path.includes('/group-sessions') || path.endsWith('/sessions') ? await sessionValues(property) : {};
   const rooms = path.endsWith('/{id}/resources') ? await roomValues(property) : {};
   const repeated = /\/series\/(time|cancel)$/.test(path) ? await seriesValues(property) : {};
+  const seen = dataOf<Branch>(await app.call('GET', `/branches/${branch.id}`, { token: personas.tokens.owner }));
   const [unverified, ...strangers] = Array.from({ length: 20 }, () => `biri${next()}@salon.example`) as [string];
   if (/\/(branches\/\{id\}|customers|customers\/\{id\})$/.test(path) && method === 'DELETE') {
     // Who has upcoming appointments is not deleted.
@@ -222,6 +224,9 @@ async function knownValues({ method, path }: Operation): Promise<KnownValues> {
     value: [appointment.customerEmail],
     alt: ['Vitrin', 'Koltuk'],
     pictureIds: [[picture.id]],
+    isPublished: ['true', 'false'],
+    // What is said in a query is seldom left out.
+    expectedVersion: [seen.version],
     file: filesFor(path),
     preview: ['true', 'false'],
     appointmentDate: [TOMORROW, '2026-06-01', '2026-06-02'],
