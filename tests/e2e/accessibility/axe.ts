@@ -21,11 +21,11 @@ export async function violationsInBothSchemes(page: Page, isListOpen = false): P
 }
 
 /**
- * Axe is put into a page once: to read it takes longer than to look. While a dialog is open it looks at that alone, since
- * nobody reaches what lies behind. Frames hold mails alone, whose scripts are blocked.
+ * While a dialog is open axe looks at that alone, since nobody reaches what lies behind. Frames hold mails alone, whose
+ * scripts are blocked.
  */
 export async function violationsOf(page: Page, options: RunOptions): Promise<string[]> {
-  if (await page.evaluate(() => !('axe' in window))) await page.evaluate(SOURCE);
+  if (await page.evaluate(() => !('axe' in window))) await putAxeInto(page);
   return page.evaluate(
     async (chosen) => {
       const { axe } = window as unknown as { axe: typeof import('axe-core') };
@@ -35,6 +35,13 @@ export async function violationsOf(page: Page, options: RunOptions): Promise<str
     },
     { ...options, iframes: false, preload: false, resultTypes: ['violations' as const] },
   );
+}
+
+/** Once into each page. Unlike `evaluate`, this compiles it only in the first page of a process. */
+async function putAxeInto(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Runtime.evaluate', { expression: SOURCE });
+  await devtools.detach();
 }
 
 /** As if it had been chosen in another tab: a dialog that is open stays open. */

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { mailedToken, PASSWORD, signUpOwner, takeOn } from '../../../../apps/server/src/test-support/salon.ts';
 import { field, fillIn } from '../../support/fields.ts';
 import { storedSession } from '../../support/session.ts';
+import { goTo } from '../go-to.ts';
 import type { State, Visit, Walk } from '../state.ts';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -94,7 +95,7 @@ const empty = (path: string, text: string): State => ({
   name: `nothing yet: ${path}`,
   route: path,
   async open({ page }) {
-    await page.goto(path);
+    await goTo(page, path);
     await page.getByText(text, { exact: false }).first().waitFor();
   },
 });
@@ -116,7 +117,7 @@ const newOwner: readonly State[] = [
     name: 'a branch that lacks everything',
     route: '/branches/new',
     async open({ page }) {
-      await page.goto('/branches/new');
+      await goTo(page, '/branches/new');
       await press(page, 'Create branch');
       await page.locator('[aria-invalid=true]').first().waitFor();
     },
@@ -140,7 +141,7 @@ const own: readonly State[] = [
     name: 'the own account, with a password that is not right',
     route: '/account',
     async open({ page }) {
-      await page.goto('/account');
+      await goTo(page, '/account');
       const repeated = { 'Yeni şifre': PASSWORD, 'Şifre tekrarı': PASSWORD };
       await fillIn(page, { 'Şu anki şifre': 'yanlis-parola', ...repeated });
       await press(page, 'Şifreyi değiştir');
@@ -151,7 +152,7 @@ const own: readonly State[] = [
     name: 'what stands in the way of a deletion',
     route: '/account',
     async open({ page }) {
-      await page.goto('/account');
+      await goTo(page, '/account');
       await press(page, 'Hesabı sil');
       await page.getByRole('dialog').waitFor();
     },
@@ -160,7 +161,7 @@ const own: readonly State[] = [
     name: 'invitations',
     route: '/account/invitations',
     async open({ page }) {
-      await page.goto('/account/invitations');
+      await goTo(page, '/account/invitations');
       await page.getByRole('heading', { level: 1 }).waitFor();
     },
   },
@@ -168,7 +169,7 @@ const own: readonly State[] = [
     name: 'the menu',
     route: '/dashboard',
     async open({ page }) {
-      await page.goto('/dashboard');
+      await goTo(page, '/dashboard');
       await page.getByRole('button', { name: 'Menüyü aç' }).click();
       await page.getByRole('dialog').waitFor();
     },
@@ -177,7 +178,7 @@ const own: readonly State[] = [
     name: 'the search, which finds pages',
     route: '/dashboard',
     async open({ page }) {
-      await page.goto('/dashboard');
+      await goTo(page, '/dashboard');
       await page.getByRole('banner').getByRole('button', { name: 'Ara' }).click();
       await page.getByRole('dialog').getByRole('option').first().waitFor();
     },
@@ -186,7 +187,7 @@ const own: readonly State[] = [
     name: 'a browser that becomes a shared tablet',
     route: '/staff/members',
     async open({ page }) {
-      await page.goto('/staff/members');
+      await goTo(page, '/staff/members');
       await press(page, 'Bu tarayıcıyı ortak tablet yap');
       await field(page.getByRole('dialog'), 'Tabletin adı').fill('Ön masa');
     },
