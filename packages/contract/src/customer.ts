@@ -26,6 +26,7 @@ import {
 import { CHANNELS, customerMessage } from './message.ts';
 import { headingsOf } from './table-file.ts';
 import type { TextKey } from './text.ts';
+import { expectedVersion, version } from './version.ts';
 
 export const customerContact = z
   .object({
@@ -76,6 +77,7 @@ export const customer = customerSummary
       .nullable()
       .meta({ description: 'The merge that can be undone; earlier ones can once it is' }),
     createdAt: instant,
+    version: version.meta({ description: 'Another one after every change of the names, the notes and the contacts' }),
     upcomingAppointments: z.array(appointment).meta({ description: 'Pending and confirmed, soonest first' }),
     pastAppointments: z.array(appointment).meta({ description: 'All others, newest first; at most 200' }),
   })
@@ -129,29 +131,17 @@ export const customerForm = z
 export type CustomerForm = z.infer<typeof customerForm>;
 export type CustomerFormInput = z.input<typeof customerForm>;
 
-/** Notes, e-mail addresses and phone numbers that are left out stay as they are; so do contacts that were only seen. */
+/** What is left out stays as it is; so do contacts that were only seen. */
 export const customerEdit = z.object({
-  firstName,
-  lastName: optionalLastName,
+  firstName: firstName.optional(),
+  lastName: optionalTextEdit(NAME_MAX)
+    .transform((value) => (value === null ? '' : value))
+    .optional(),
   notes: optionalTextEdit(CUSTOMER_NOTES_MAX),
   alert: optionalTextEdit(CUSTOMER_ALERT_MAX),
   emails: emails.optional(),
   phones: phones.optional(),
-  expected: z
-    .object({
-      firstName: z.string(),
-      lastName: z.string(),
-      notes: z.string().nullable(),
-      alert: z.string().nullable(),
-      emails: z.array(z.string()),
-      phones: z.array(z.string()),
-    })
-    .partial()
-    .optional()
-    .meta({
-      description:
-        'What the person saw, of the contacts the `value` of each confirmed one; when something that is named is otherwise meanwhile the answer is 409 and nothing changes',
-    }),
+  expectedVersion,
 });
 export type CustomerEdit = z.infer<typeof customerEdit>;
 export type CustomerEditInput = z.input<typeof customerEdit>;

@@ -60,7 +60,7 @@ export const customerCalls = declareCalls(TAG, 'customers.manage', {
     params,
     body: customerEdit,
     answer: customer,
-    refusals: [...writing, 'CUSTOMER_CHANGED'],
+    refusals: [...writing, 'CHANGED'],
   },
   'POST /customers/:id/merge': {
     summary: 'Make one customer of two; nothing of the other is lost',

@@ -5,9 +5,9 @@ import { customerColumns } from '../../database/columns.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { columnsOf } from '../../database/map-columns.ts';
-import { isAsExpected } from '../../http/is-as-expected.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { businessOf, type SignedIn } from '../../http/session-guard.ts';
+import { requireVersion } from '../../http/version.ts';
 import { changesOf, recordActivity } from '../activity/index.ts';
 import { confirmContacts, type IdentifiedContact, identifyContacts } from './own-contacts.ts';
 import { showCustomer } from './show-customer.ts';
@@ -15,24 +15,28 @@ import { showCustomer } from './show-customer.ts';
 /**
  * Changes a customer's name, notes and contacts. What is left out stays as it is: a contact that came with a booking
  * is not lost to somebody who writes notes.
- * @throws Refusal CUSTOMER_NOT_FOUND, CUSTOMER_CHANGED, VALIDATION_FAILED, CUSTOMER_CONTACT_TAKEN
+ * @throws Refusal CUSTOMER_NOT_FOUND, CHANGED, VALIDATION_FAILED, CUSTOMER_CONTACT_TAKEN
  */
 export async function editCustomer(
   context: Context,
   owner: SignedIn,
   id: string,
-  { emails, phones, expected = {}, ...change }: CustomerEdit,
+  { emails, phones, expectedVersion, ...change }: CustomerEdit,
 ): Promise<Customer> {
   return inTransaction(context.database, async (transaction) => {
     const before = await lockCustomer(transaction, businessOf(owner), id);
     if (!before) throw new Refusal('CUSTOMER_NOT_FOUND');
-    if (!isAsExpected(before, inOrder(expected))) throw new Refusal('CUSTOMER_CHANGED');
-    await transaction
-      .updateTable('customers')
-      .set(columnsOf(customerColumns, change))
-      .where('business_id', '=', businessOf(owner))
-      .where('id', '=', id)
-      .execute();
+    const show = () => showCustomer(contextIn(context, transaction), owner, id);
+    if (expectedVersion !== undefined) requireVersion(await show(), expectedVersion);
+    const columns = columnsOf(customerColumns, change);
+    if (Object.keys(columns).length > 0) {
+      await transaction
+        .updateTable('customers')
+        .set(columns)
+        .where('business_id', '=', businessOf(owner))
+        .where('id', '=', id)
+        .execute();
+    }
     const contacts = await identifyContacts(transaction, businessOf(owner), id, {
       ...(emails && { emails }),
       ...(phones && { phones }),
@@ -51,16 +55,9 @@ export async function editCustomer(
     const changes = changesOf(before, { ...change, ...after });
     const entry = { action: 'CUSTOMER_EDITED', subjectId: id, changes } as const;
     if (changes.length > 0) await recordActivity(transaction, owner, context.now(), entry);
-    return showCustomer(contextIn(context, transaction), owner, id);
+    return show();
   });
 }
-
-/** Contacts are expected in any order. */
-const inOrder = ({ emails, phones, ...expected }: NonNullable<CustomerEdit['expected']>) => ({
-  ...expected,
-  ...(emails && { emails: emails.toSorted() }),
-  ...(phones && { phones: phones.toSorted() }),
-});
 
 /** Those that are not among the others; none when nothing is said of these. */
 const missing = (values: readonly string[], others = values) => values.filter((value) => !others.includes(value));

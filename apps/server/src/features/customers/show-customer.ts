@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { businessOf, type SignedIn } from '../../http/session-guard.ts';
+import { versioned } from '../../http/version.ts';
 import { presentAppointment } from '../appointments/index.ts';
 import { presentContact, presentSummary } from './present-customer.ts';
 import { findLastMerge, findMergedInto, selectPastOf, selectUpcomingOf } from './queries.ts';
@@ -20,11 +21,18 @@ export async function showCustomer({ database, now }: Context, owner: SignedIn, 
   const { id } = row;
   const upcoming = await selectUpcomingOf(database, businessId, id, at);
   const past = await selectPastOf(database, businessId, id, at, PAST_APPOINTMENTS_MAX);
-  return {
-    ...presentSummary(row),
+  const { firstName, lastName, ...summary } = presentSummary(row);
+  const record = {
+    firstName,
+    lastName,
     notes: row.notes,
     alert: row.alert,
     contacts: row.contacts.map(presentContact),
+  };
+  return {
+    ...summary,
+    // Appointments come and go without a change of the record.
+    ...versioned(record),
     lastMerge: await findLastMerge(database, businessId, id),
     createdAt: row.created_at.toISOString(),
     upcomingAppointments: upcoming.map(presentAppointment),

@@ -261,7 +261,6 @@ export const contract = {
   'error.CUSTOMER_MERGE_NOT_FOUND': 'This merge has been undone already, or a later one builds on it.',
   'error.CUSTOMER_CONTACTS_FULL':
     'A customer can have at most {max} confirmed phone numbers and {max} email addresses. Please remove one first.',
-  'error.CUSTOMER_CHANGED': 'This customer has been changed meanwhile. Please look again.',
   'error.CUSTOMER_CONTACT_TAKEN': '{contact} belongs to {name} already. You can merge the two customers.',
   'error.TIME_OFF_HAS_APPOINTMENTS': 'Appointments inside this time off: {count}. Please move or cancel them.',
   'error.INVALID_VERIFICATION_LINK': 'Invalid verification link',

@@ -265,7 +265,6 @@ export const contract: ContractTexts = {
   'error.CUSTOMER_MERGE_NOT_FOUND': 'Bu birleştirme zaten geri alınmış veya üzerine yenisi yapılmış.',
   'error.CUSTOMER_CONTACTS_FULL':
     'Bir müşterinin en fazla {max} onaylı telefonu ve {max} e-postası olabilir. Lütfen önce birini kaldırın.',
-  'error.CUSTOMER_CHANGED': 'Müşterinin bilgileri bu arada değiştirildi. Lütfen yeniden bakın.',
   'error.CUSTOMER_CONTACT_TAKEN': '{contact} zaten {name} adlı müşteriye ait. İki müşteriyi birleştirebilirsiniz.',
   'error.TIME_OFF_HAS_APPOINTMENTS':
     'Bu izin süresi içindeki randevu sayısı: {count}. Lütfen onları taşıyın veya iptal edin.',

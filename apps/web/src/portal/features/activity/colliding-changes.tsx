@@ -52,7 +52,7 @@ function Choice({ collision, values, nameOfValue, onChoose }: ChoiceProps) {
   const textOf = (value: unknown) => {
     const text = nameOfValue?.(field, value) ?? (weekday && textOfDay(value));
     if (text !== undefined || (typeof value === 'object' && value !== null)) return text;
-    return describe(field, (value ?? null) as string | number | boolean | null);
+    return describe(field, (value === '' ? null : (value ?? null)) as string | number | boolean | null);
   };
   const textOfDay = (value: unknown): string => {
     const stretches = [value].flat().filter(isStretch);

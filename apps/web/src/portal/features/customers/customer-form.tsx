@@ -11,48 +11,59 @@ import {
   NAME_MAX,
   PHONE_MAX,
 } from '@vakit/contract';
-import { type ReactNode, useEffect } from 'react';
+import { firstName } from '@vakit/contract/fields.ts';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ContractFormView } from '../../components/form/contract-form-view.tsx';
 import { FormButtons } from '../../components/form/form-buttons.tsx';
 import type { DrawerControls } from '../../components/form/form-drawer.tsx';
 import { type ContractForm, useContractForm } from '../../components/form/use-contract-form.ts';
+import { currentOf, useMerge } from '../../components/form/use-merge.ts';
 import { AddIcon } from '../../components/icons.tsx';
+import { CollidingChanges } from '../activity/index.ts';
 import { AlertField } from './alert-field.tsx';
-import { FIELDS_OF_FORM, type FieldOfForm, fieldsOf, type SeenCustomer } from './seen-customer.ts';
+import { FIELDS_OF_FORM, fieldsOfForm, type SeenCustomer } from './seen-customer.ts';
+
+/** A form shows every field. */
+const filledEdit = customerEdit.extend({ firstName });
 
 type Props = {
   /** Who is edited; undefined for a new one */
   readonly seen: SeenCustomer | undefined;
-  readonly onSubmit: (values: CustomerEdit, changed: readonly FieldOfForm[]) => Promise<Customer>;
-  readonly remedy: (error: unknown, changed: readonly FieldOfForm[]) => ReactNode;
-  readonly onDone: (customer: Customer) => void;
+  /** @param expectedVersion as the customer was seen; undefined for a new one, of whom all is told */
+  readonly onSubmit: (values: CustomerEdit, expectedVersion?: string) => Promise<Customer>;
+  readonly onDone: (customer: SeenCustomer) => void;
   readonly drawer: DrawerControls;
 };
 
-/** There is always a field to type in. */
-const orBlank = (contacts: string[] = []) => (contacts.length > 0 ? contacts : ['']);
-
-export function CustomerForm({ seen, onSubmit, remedy, onDone, drawer }: Props) {
+export function CustomerForm({ seen, onSubmit, onDone, drawer }: Props) {
   const { t } = useTranslation();
-  const fields = seen && fieldsOf(seen, 'typed');
   // Notes and the alert have a form of their own on the page, and who is known already need not have a contact.
-  const form = useContractForm<CustomerFormInput, CustomerEdit>(seen ? customerEdit : customerForm, {
-    firstName: fields?.firstName ?? '',
-    lastName: fields?.lastName ?? '',
-    ...(!seen && { notes: '', alert: '' }),
-    phones: orBlank(fields?.phones),
-    emails: orBlank(fields?.emails),
+  const form = useContractForm<CustomerFormInput, CustomerEdit>(seen ? filledEdit : customerForm, {
+    ...(seen ? fieldsOfForm(seen) : { firstName: '', lastName: '', notes: '', alert: '', phones: [''], emails: [''] }),
   });
-  const changed = FIELDS_OF_FORM.filter((field) => form.isDirty(field));
+  const merge = useMerge(form, seen, fieldsOfForm);
+  const save = (values: CustomerEdit): Promise<SeenCustomer> => {
+    // A merge may have brought more contacts than a form takes: what nobody touched is not sent.
+    const touched = FIELDS_OF_FORM.filter((field) => form.isDirty(field));
+    return merge.put(values, (sent, expectedVersion) =>
+      onSubmit(seen ? Object.fromEntries(touched.map((field) => [field, sent[field]])) : sent, expectedVersion),
+    );
+  };
   useEffect(() => {
     drawer.isDirty.current = form.isDirty;
   });
   return (
     <ContractFormView
       form={form}
-      onSubmit={(values) => onSubmit(values, changed)}
-      remedy={(error) => remedy(error, changed)}
+      onSubmit={save}
+      remedy={(error) =>
+        currentOf(error) && (
+          <Suspense>
+            <CollidingChanges collisions={merge.collisions} values={form.values} onChoose={form.setFieldValue} />
+          </Suspense>
+        )
+      }
       onDone={onDone}
       fallback={t('customers.errors.save')}
     >

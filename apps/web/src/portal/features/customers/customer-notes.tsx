@@ -7,21 +7,23 @@ import {
   type CustomerEditInput,
 } from '@vakit/contract';
 import { optionalTextEdit } from '@vakit/contract/fields.ts';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { ContractFormView } from '../../components/form/contract-form-view.tsx';
 import { UnsavedChangesGuard } from '../../components/form/unsaved-changes-guard.tsx';
-import { useAnyway } from '../../components/form/use-anyway.ts';
 import { type ContractForm, useContractForm } from '../../components/form/use-contract-form.ts';
+import { currentOf, useMerge } from '../../components/form/use-merge.ts';
 import { notifySuccess } from '../../core/notify.ts';
+import { CollidingChanges } from '../activity/index.ts';
 import { AlertField } from './alert-field.tsx';
 import { useEditCustomer } from './api.ts';
-import { SaveMine } from './save-mine.tsx';
 
 const FIELDS = ['alert', 'notes'] as const;
 type Field = (typeof FIELDS)[number];
 type Values = Pick<CustomerEditInput, Field>;
+
+const notesOf = ({ notes, alert }: Customer): Values => ({ notes: notes ?? '', alert: alert ?? '' });
 
 /** What the business remembers of a customer, who never sees it here. */
 export function CustomerNotes({ customer }: { customer: Customer }) {
@@ -33,19 +35,15 @@ export function CustomerNotes({ customer }: { customer: Customer }) {
     alert: Math.max(CUSTOMER_ALERT_MAX, customer.alert?.length ?? 0),
   };
   const schema = z.object({ notes: optionalTextEdit(longest.notes), alert: optionalTextEdit(longest.alert) });
-  const form = useContractForm(schema, {
-    notes: customer.notes ?? '',
-    alert: customer.alert ?? '',
-  });
-  const anyway = useAnyway();
-  const changed = FIELDS.filter((field) => form.isDirty(field));
+  const form = useContractForm(schema, notesOf(customer));
+  const merge = useMerge(form, customer, notesOf);
   useStored(form, 'notes', customer.notes);
   useStored(form, 'alert', customer.alert);
   const save = (typed: Pick<CustomerEdit, Field>) => {
-    const { firstName, lastName } = customer;
-    const seen = anyway.isMeant() ? customer : form.getInitialValues();
-    const of = (values: Values) => Object.fromEntries(changed.map((field) => [field, values[field] || null]));
-    return edit.mutateAsync({ firstName, lastName, ...of(typed), expected: of(seen) });
+    const touched = FIELDS.filter((field) => form.isDirty(field));
+    return merge.put(typed, (sent, expectedVersion) =>
+      edit.mutateAsync({ ...Object.fromEntries(touched.map((field) => [field, sent[field]])), expectedVersion }),
+    );
   };
   return (
     <Card>
@@ -55,7 +53,13 @@ export function CustomerNotes({ customer }: { customer: Customer }) {
         onSubmit={save}
         onDone={() => notifySuccess(t('customers.notes.saved'))}
         fallback={t('customers.errors.save')}
-        remedy={(error) => <SaveMine error={error} customer={customer} fields={changed} anyway={anyway} />}
+        remedy={(error) =>
+          currentOf(error) && (
+            <Suspense>
+              <CollidingChanges collisions={merge.collisions} values={form.values} onChoose={form.setFieldValue} />
+            </Suspense>
+          )
+        }
       >
         <AlertField maxLength={longest.alert} readOnly={form.submitting} {...form.getInputProps('alert')} />
         <Textarea

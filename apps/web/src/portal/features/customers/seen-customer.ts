@@ -1,21 +1,25 @@
-import type { ContactKind, Customer } from '@vakit/contract';
+import type { ContactKind, Customer, CustomerFormInput } from '@vakit/contract';
 
 /** A customer as they were when their form was opened. */
-export type SeenCustomer = Pick<Customer, 'id' | 'firstName' | 'lastName' | 'contacts'>;
+export type SeenCustomer = Pick<Customer, 'id' | 'firstName' | 'lastName' | 'contacts' | 'version'>;
 
 export const FIELDS_OF_FORM = ['firstName', 'lastName', 'emails', 'phones'] as const;
 export type FieldOfForm = (typeof FIELDS_OF_FORM)[number];
 
-export const seenOf = ({ id, firstName, lastName, contacts }: Customer): SeenCustomer => ({
+export const seenOf = ({ id, firstName, lastName, contacts, version }: Customer): SeenCustomer => ({
   id,
   firstName,
   lastName,
   contacts,
+  version,
 });
 
-/** The fields of the form, of each contact what was typed or what identifies it; those that were only seen are decided about on the card. */
-export function fieldsOf({ firstName, lastName, contacts }: SeenCustomer, written: 'typed' | 'value') {
-  const confirmed = (wanted: ContactKind) =>
-    contacts.filter(({ kind, confirmedAt }) => kind === wanted && confirmedAt).map((contact) => contact[written]);
-  return { firstName, lastName, emails: confirmed('EMAIL'), phones: confirmed('PHONE') };
+/** The fields of the form as they are typed. Contacts that were only seen are decided about on the card. */
+export function fieldsOfForm({ firstName, lastName, contacts }: SeenCustomer): Pick<CustomerFormInput, FieldOfForm> {
+  const typed = (wanted: ContactKind) =>
+    contacts.filter(({ kind, confirmedAt }) => kind === wanted && confirmedAt).map((contact) => contact.typed);
+  return { firstName, lastName, emails: orBlank(typed('EMAIL')), phones: orBlank(typed('PHONE')) };
 }
+
+/** There is always a field to type in. */
+const orBlank = (contacts: readonly string[] = []) => (contacts.length > 0 ? [...contacts] : ['']);
