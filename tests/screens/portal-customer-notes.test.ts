@@ -39,20 +39,24 @@ test('the alert that a merge brings while notes are typed is kept when they are 
   expect(await show(salon, id)).toMatchObject({ alert: 'Lateks alerjisi', notes: 'Kâkül kısa' });
 });
 
-test('notes that a colleague has changed meanwhile are shown before one’s own take their place, in English on a desktop', async () => {
+test('of notes that a colleague has changed meanwhile one chooses which stay, in English on a desktop', async () => {
   const salon = await openSalon(site.app);
   const { id } = await create(salon, { firstName: 'Ayşe', phones: [PHONE], notes: 'Kahve sever' });
-  const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en' });
+  const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en', expectedErrors: /409/ });
   await openListening(page, id);
   await field(page, 'Notes').fill('Çay sever ');
   await editAsColleague(salon, id, { notes: 'Su ister', alert: 'Hamile' });
   await page.getByText('⚠ Hamile').waitFor();
   await page.getByRole('button', { name: 'Save notes' }).click();
-  const refused = page.getByRole('alert').filter({ hasText: 'has been changed meanwhile' });
-  await refused.getByText('Su ister').waitFor();
+  const refused = page.getByRole('alert').filter({ hasText: 'Somebody else has changed this meanwhile' });
+  const choice = refused.getByRole('radiogroup', { name: 'Notes: which one stays?' });
+  await choice.getByText('Theirs: Su ister').waitFor();
   expect(await field(page, 'Notes').inputValue()).toBe('Çay sever ');
   expect(await show(salon, id)).toMatchObject({ notes: 'Su ister', alert: 'Hamile' });
-  await refused.getByRole('button', { name: 'Save mine instead' }).click();
+  await choice.getByText('Theirs: Su ister').click();
+  expect(await field(page, 'Notes').inputValue()).toBe('Su ister');
+  await choice.getByText('Mine: Çay sever').click();
+  await page.getByRole('button', { name: 'Save notes' }).click();
   await page.getByText('The notes were saved').waitFor();
   expect(await show(salon, id)).toMatchObject({ notes: 'Çay sever', alert: 'Hamile' });
 

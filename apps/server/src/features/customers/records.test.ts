@@ -159,7 +159,9 @@ describe('editing', () => {
 
   test('changes what it names alone', async () => {
     const { id, version, ...created } = await create({ ...AYSE, notes: 'Kâkül kısa', alert: 'Hamile' });
-    const edited = dataOf<Customer>(await call('PUT', `/customers/${id}`, { lastName: 'Ak', expectedVersion: version }));
+    const edited = dataOf<Customer>(
+      await call('PUT', `/customers/${id}`, { lastName: 'Ak', expectedVersion: version }),
+    );
     expect(edited).toEqual({ ...created, id, lastName: 'Ak', version: edited.version });
     expect(edited.version).not.toBe(version);
     expect(dataOf(await call('PUT', `/customers/${id}`, { lastName: null }))).toMatchObject({ lastName: '' });

@@ -75,6 +75,10 @@ export function useMerge<Shown extends Versioned, Input extends object, Output>(
   return {
     /** Where somebody has to decide; each is as it was entered here until then. */
     collisions,
+    /** Goes on from something newer that the form has taken over already. */
+    follow: (thing: Shown): void => {
+      seen.current = thing;
+    },
     /** @param put called without a version for something new */
     put: async (values: Output, put: (values: Output, expectedVersion?: string) => Promise<Shown>): Promise<Shown> => {
       if (!seen.current) return put(values);

@@ -39,6 +39,11 @@ export function CustomerNotes({ customer }: { customer: Customer }) {
   const merge = useMerge(form, customer, notesOf);
   useStored(form, 'notes', customer.notes);
   useStored(form, 'alert', customer.alert);
+  const isDirty = form.isDirty();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the merge is another object each time
+  useEffect(() => {
+    if (!isDirty) merge.follow(customer);
+  }, [customer, isDirty]);
   const save = (typed: Pick<CustomerEdit, Field>) => {
     const touched = FIELDS.filter((field) => form.isDirty(field));
     return merge.put(typed, (sent, expectedVersion) =>
