@@ -267,7 +267,7 @@ async function knownValues({ method, path }: Operation): Promise<KnownValues> {
     leaveServices: method === 'DELETE' ? ['true', 'false'] : [true, false],
     // Made up, what was seen is never what is stored.
     expected: [undefined],
-    expectedVersion: [undefined],
+    ...(method === 'PUT' && { expectedVersion: [undefined] }),
     shown: [undefined],
     ...desk,
     ...repeated,
