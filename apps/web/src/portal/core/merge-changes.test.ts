@@ -90,3 +90,45 @@ test('texts in several languages are told apart by language and text', () => {
 test('nothing and an empty field that was never filled in are the same', () => {
   expect(mergeChanges({}, { note: null }, { note: 'Yeni' })).toEqual({ merged: { note: 'Yeni' }, collisions: [] });
 });
+
+test('fields that say one thing together are chosen together', () => {
+  const fixed = { price: 300, priceKind: 'FIXED' };
+  const dearer = { ...fixed, price: 350 };
+  const asked = { price: 0, priceKind: 'ASK' };
+  const collision = (prefix: string) => ({
+    ...{ path: `${prefix}priceKind`, mine: 'FIXED', theirs: 'ASK' },
+    along: [{ path: `${prefix}price`, mine: 350, theirs: 0 }],
+  });
+  expect(mergeChanges(fixed, dearer, asked)).toEqual({ merged: dearer, collisions: [collision('')] });
+  const options = (option: object) => ({ options: [{ id: 'a', ...option }] });
+  expect(mergeChanges(options(fixed), options(dearer), options(asked))).toEqual({
+    merged: options(dearer),
+    collisions: [collision('options.0.')],
+  });
+
+  const reached = { email: 'a@salon.example', hasNoEmail: false };
+  const moved = { ...reached, email: 'b@salon.example' };
+  const without = { email: '', hasNoEmail: true };
+  expect(mergeChanges(reached, moved, without).merged).toEqual(moved);
+  expect(mergeChanges(reached, without, moved)).toEqual({
+    merged: without,
+    collisions: [
+      {
+        ...{ path: 'email', mine: '', theirs: 'b@salon.example' },
+        along: [{ path: 'hasNoEmail', mine: true, theirs: false }],
+      },
+    ],
+  });
+
+  // Only one of them has changed any of it: that is the wish of both.
+  expect(mergeChanges({ ...fixed, name: 'Cut' }, { ...asked, name: 'Cut' }, { ...fixed, name: 'Haircut' })).toEqual({
+    merged: { ...asked, name: 'Haircut' },
+    collisions: [],
+  });
+  const free = { price: 0, priceKind: 'FIXED' };
+  expect(mergeChanges(free, asked, { ...free, price: 100 }).merged).toEqual(asked);
+  expect(mergeChanges({ ...fixed, seats: 3 }, { price: 350 }, { ...asked, seats: 4 })).toEqual({
+    merged: { price: 350 },
+    collisions: [{ path: 'price', mine: 350, theirs: 0 }],
+  });
+});

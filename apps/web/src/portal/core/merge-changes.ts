@@ -1,5 +1,16 @@
+type Difference = { readonly path: string; readonly mine: unknown; readonly theirs: unknown };
 /** Where two people have changed the same in different ways */
-export type Collision = { readonly path: string; readonly mine: unknown; readonly theirs: unknown };
+export type Collision = Difference & {
+  /** Fields that say the same thing together with it, and are chosen together */
+  readonly along?: readonly Difference[];
+};
+
+/** Fields that say one thing together, of which two halves by two people would contradict each other. */
+const TOGETHER = [
+  ['hasNoEmail', 'email'],
+  ['price', 'priceKind'],
+  ['processingAfterMinutes', 'processingMinutes'],
+];
 
 type Fields = Readonly<Record<string, unknown>>;
 type Merged = { readonly value: unknown; readonly collisions: readonly Collision[] };
@@ -42,10 +53,22 @@ function merge(path: string, base: unknown, mine: unknown, theirs: unknown): Mer
 
 /** @param prefix what the path of each of the fields begins with */
 function mergeFields(fields: readonly string[], base: Fields, mine: Fields, theirs: Fields, prefix = '') {
-  const parts = fields.map((field) => ({
-    field,
-    ...merge(`${prefix}${field}`, base[field], mine[field], theirs[field]),
-  }));
+  const colliding = TOGETHER.map((group) => group.filter((field) => fields.includes(field))).filter((group) => {
+    const [own, seen, others] = [mine, base, theirs].map((side) => group.map((field) => side[field]));
+    return group.length > 1 && !isSame(own, seen) && !isSame(own, others) && !isSame(others, seen);
+  });
+  const collisionOf = (group: readonly string[]): Collision[] => {
+    const differences = group
+      .filter((field) => !isSame(mine[field], theirs[field]))
+      .map((field) => ({ path: `${prefix}${field}`, mine: mine[field], theirs: theirs[field] }));
+    // The last one says most.
+    return differences.slice(-1).map((last) => ({ ...last, along: differences.slice(0, -1) }));
+  };
+  const parts = fields.map((field) => {
+    const group = colliding.find((each) => each.includes(field));
+    if (!group) return { field, ...merge(`${prefix}${field}`, base[field], mine[field], theirs[field]) };
+    return { field, value: mine[field], collisions: field === group[0] ? collisionOf(group) : [] };
+  });
   return {
     value: Object.fromEntries(parts.map(({ field, value }) => [field, value])),
     collisions: parts.flatMap(({ collisions }) => collisions),

@@ -76,7 +76,7 @@ function Choice({ collision, values, nameOfValue, onChoose }: ChoiceProps) {
         value={chosen}
         onChange={(whose) => {
           setChosen(whose);
-          onChoose(path, collision[whose]);
+          for (const each of [collision, ...(collision.along ?? [])]) onChoose(each.path, each[whose]);
         }}
         data={(['mine', 'theirs'] as const).map((whose) => ({ value: whose, label: labelOf(whose) }))}
         styles={{ label: { whiteSpace: 'pre-line', overflowWrap: 'anywhere', textAlign: 'start' } }}
