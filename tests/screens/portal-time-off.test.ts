@@ -141,26 +141,42 @@ test('an owner changes time off, adds extra hours and takes both away, in Englis
   await entry(page, 'Whole branch', 'Extra hours').waitFor();
 });
 
-test('who has time off open that somebody else makes longer does not make it short again', async () => {
+test('who has time off open keeps what a colleague makes of it, and is asked about what both have written', async () => {
   const { token, branch, staff, ownerEmail } = await openSalon(site.app);
   const timeOff = { staffId: staff.id, kind: 'TIME_OFF', reason: 'HOLIDAY', startDate: TOMORROW, endDate: TOMORROW };
   const body = { branchId: branch.id, ...timeOff };
   const { id } = dataOf<ScheduleException>(await site.app.call('POST', '/schedule-exceptions', { token, body }));
+  const change = async (of: object) =>
+    dataOf(await site.app.call('PUT', `/schedule-exceptions/${id}`, { token, body: of }));
+  const stored = async () =>
+    dataOf<ScheduleException[]>(
+      await site.app.call('GET', `/schedule-exceptions?branchId=${branch.id}&from=${TOMORROW}`, { token }),
+    );
   const page = await site.newPage({ signedInAs: ownerEmail, language: 'en', expectedErrors: /409/ });
   await page.goto('/time-off');
   await press(page, 'Edit: İlker Öz, Sat, 30 May 2026');
   const editor = page.getByRole('dialog', { name: 'Edit time off' });
   await field(editor, 'Note (optional)').fill('Back on Sunday');
-  const longer = { ...timeOff, endDate: '2026-06-03' };
-  dataOf(await site.app.call('PUT', `/schedule-exceptions/${id}`, { token, body: longer }));
+  await change({ endDate: '2026-06-03' });
   // The list behind the form has it by then.
   await entry(page, 'İlker Öz', '3 Jun 2026').waitFor({ state: 'attached' });
   await press(editor, 'Save');
-  await editor.getByRole('alert').getByText('This has been changed meanwhile', { exact: false }).waitFor();
-  const query = `branchId=${branch.id}&from=${TOMORROW}`;
-  expect(
-    dataOf<ScheduleException[]>(await site.app.call('GET', `/schedule-exceptions?${query}`, { token })),
-  ).toMatchObject([{ endDate: '2026-06-03', note: null }]);
+  await editor.waitFor({ state: 'hidden' });
+  expect(await stored()).toMatchObject([{ endDate: '2026-06-03', note: 'Back on Sunday' }]);
+
+  await press(page, 'Edit: İlker Öz, Sat, 30 May 2026 – Wed, 3 Jun 2026');
+  await choose(page, editor, 'Reason', 'Illness');
+  await editor.getByRole('switch', { name: 'Whole days' }).click();
+  await change({ reason: 'TRAINING', startTime: '10:00', endTime: '18:00', note: null });
+  await press(editor, 'Save');
+  const choices = editor.getByRole('alert');
+  const options = (question: string) => choices.getByRole('radiogroup', { name: question });
+  await options('Reason: which one stays?').getByText('Mine: Illness').waitFor();
+  await options('Start: which one stays?').getByText('Mine: 09:00').waitFor();
+  await options('Reason: which one stays?').getByText('Theirs: Training').click();
+  await press(editor, 'Save');
+  await editor.waitFor({ state: 'hidden' });
+  expect(await stored()).toMatchObject([{ reason: 'TRAINING', startTime: '09:00', endTime: '18:00', note: null }]);
 });
 
 test('a session in which nobody has a seat is told of where its trainer is to be off, in Turkish on a phone', async () => {

@@ -95,7 +95,7 @@ export const ACTIVITY_ACTIONS = Object.keys(ACTIVITY) as ActivityAction[];
 type Edited = Pick<CustomerEdit, 'firstName' | 'lastName' | 'notes' | 'alert' | 'emails' | 'phones'> &
   Omit<OwnService, 'id' | 'branchId' | 'version'> &
   Omit<StaffMember, 'id' | 'branchId' | 'version' | 'picture' | 'invitationPending' | 'invitationDeclined'> &
-  Omit<ScheduleException, 'id' | 'branchId' | 'staffName'> &
+  Omit<ScheduleException, 'id' | 'branchId' | 'staffName' | 'version'> &
   Pick<StaffGroup, 'staffIds'> &
   Pick<ResourceType, 'resources' | 'keepsGuestsTogether'> &
   Pick<Resource, 'hours' | 'standsIn'>;

@@ -2,9 +2,10 @@ import { addDays, daysBetween, isCalendarDate, type Period } from '@vakit/schedu
 import { z } from 'zod';
 import { appointment } from './appointment.ts';
 import type { ErrorCode } from './errors.ts';
-import { date, id, localDate, localTime, optionalText, time } from './fields.ts';
+import { date, id, localDate, localTime, optionalText, optionalTextEdit, time } from './fields.ts';
 import { CANCELLED_AT_ONCE_MAX, NOTES_MAX, TIME_OFF_DAYS_MAX } from './limits.ts';
 import type { TextKey } from './text.ts';
+import { expectedVersion, version } from './version.ts';
 
 /** What departs from the weekly hours of a person or of a whole branch. */
 export const SCHEDULE_EXCEPTION_KINDS = ['TIME_OFF', 'EXTRA_HOURS'] as const;
@@ -74,6 +75,7 @@ export const scheduleException = z
     endDate: localDate,
     startTime: localTime.nullable().meta({ description: 'Null, as endTime, for whole days, the last one included' }),
     endTime: localTime.nullable().meta({ description: 'The end of a day is 00:00 of the next' }),
+    version,
   })
   .meta({ id: 'ScheduleException', description: 'Dates and times are local to the branch' });
 export type ScheduleException = z.infer<typeof scheduleException>;
@@ -94,10 +96,13 @@ const cancellation = {
   }),
 };
 
+const kind = z.enum(SCHEDULE_EXCEPTION_KINDS, { error: unknownOption });
+const reason = z.enum(TIME_OFF_REASONS, { error: reasonRequired }).nullable();
+
 const fields = {
-  kind: z.enum(SCHEDULE_EXCEPTION_KINDS, { error: unknownOption }),
+  kind,
   staffId: id.nullable().default(null),
-  reason: z.enum(TIME_OFF_REASONS, { error: reasonRequired }).nullable().default(null),
+  reason: reason.default(null),
   note: optionalText(NOTES_MAX),
   ...enteredPeriod,
   ...cancellation,
@@ -105,30 +110,42 @@ const fields = {
 
 type Fields = Period & { kind: ScheduleExceptionKind; reason: TimeOffReason | null };
 
+type Problem = readonly [field: keyof Fields, text: TextKey];
+
+/** What is wrong with time off or extra hours as a whole: the fields and what to say there. */
+export function problemsOfException(value: Fields): Problem[] {
+  const ofPeriod = periodProblem(value);
+  const problems: Problem[] = ofPeriod ? [ofPeriod] : [];
+  if (value.kind === 'TIME_OFF') return value.reason ? problems : [...problems, ['reason', reasonRequired]];
+  if (value.reason) problems.push(['reason', unknownOption]);
+  if (value.startTime === null) problems.push(['startTime', oneDay]);
+  else if (!isWithinOneDay(value)) problems.push(['endDate', oneDay]);
+  return problems;
+}
+
 function check(value: Fields, context: z.RefinementCtx): void {
-  checkPeriod(value, context);
-  if (value.kind === 'TIME_OFF') {
-    if (!value.reason) context.addIssue({ code: 'custom', path: ['reason'], message: reasonRequired });
-    return;
+  for (const [field, message] of problemsOfException(value)) {
+    context.addIssue({ code: 'custom', path: [field], message });
   }
-  if (value.reason) context.addIssue({ code: 'custom', path: ['reason'], message: unknownOption });
-  if (value.startTime === null) context.addIssue({ code: 'custom', path: ['startTime'], message: oneDay });
-  else if (!isWithinOneDay(value)) context.addIssue({ code: 'custom', path: ['endDate'], message: oneDay });
 }
 
 export const scheduleExceptionCreation = z.object({ branchId: id, ...fields }).superRefine(check);
 export type ScheduleExceptionCreation = z.infer<typeof scheduleExceptionCreation>;
 export type ScheduleExceptionCreationInput = z.input<typeof scheduleExceptionCreation>;
 
-/** Replaces all of it; the branch stays. */
-export const scheduleExceptionEdit = z
-  .object({
-    ...fields,
-    expected: scheduleException.omit({ id: true, branchId: true, staffName: true }).optional().meta({
-      description: 'As the person saw it; when it is otherwise meanwhile the answer is 409 and nothing changes',
-    }),
-  })
-  .superRefine(check);
+/** What is left out stays as it is, and the branch does; the whole is judged by `problemsOfException`. */
+export const scheduleExceptionEdit = z.object({
+  kind: kind.optional(),
+  staffId: id.nullable().optional(),
+  reason: reason.optional(),
+  note: optionalTextEdit(NOTES_MAX),
+  startDate: date.optional(),
+  endDate: date.optional(),
+  startTime: time.nullable().optional(),
+  endTime: time.nullable().optional(),
+  ...cancellation,
+  expectedVersion,
+});
 export type ScheduleExceptionEdit = z.infer<typeof scheduleExceptionEdit>;
 export type ScheduleExceptionEditInput = z.input<typeof scheduleExceptionEdit>;
 

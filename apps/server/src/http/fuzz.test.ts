@@ -133,6 +133,7 @@ async function knownValues({ method, path }: Operation): Promise<KnownValues> {
   const rooms = path.endsWith('/{id}/resources') ? await roomValues(property) : {};
   const repeated = /\/series\/(time|cancel)$/.test(path) ? await seriesValues(property) : {};
   const seen = dataOf<Branch>(await app.call('GET', `/branches/${branch.id}`, { token: personas.tokens.owner }));
+  const ofException = path.includes('/schedule-exceptions') ? timeOff : undefined;
   const [unverified, ...strangers] = Array.from({ length: 20 }, () => `biri${next()}@salon.example`) as [string];
   if (/\/(branches\/\{id\}|customers|customers\/\{id\})$/.test(path) && method === 'DELETE') {
     // Who has upcoming appointments is not deleted.
@@ -226,7 +227,7 @@ async function knownValues({ method, path }: Operation): Promise<KnownValues> {
     pictureIds: [[picture.id]],
     isPublished: ['true', 'false'],
     // What is said in a query is seldom left out.
-    expectedVersion: [path.includes('/customers') ? undefined : seen.version],
+    expectedVersion: [path.includes('/customers') ? undefined : (ofException ?? seen).version],
     file: filesFor(path),
     preview: ['true', 'false'],
     appointmentDate: [TOMORROW, '2026-06-01', '2026-06-02'],

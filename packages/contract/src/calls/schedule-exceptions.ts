@@ -13,6 +13,7 @@ import {
   scheduleExceptionsQuery,
 } from '../schedule-exception.ts';
 import { branchQuery } from '../service.ts';
+import { expectedVersionQuery } from '../version.ts';
 import { declareCalls } from './call.ts';
 import { idPath } from './paths.ts';
 
@@ -63,13 +64,14 @@ export const scheduleExceptionCalls = declareCalls(TAG, 'time-off.day', {
     params,
     body: scheduleExceptionEdit,
     answer: scheduleException,
-    refusals: [...refusals, 'SCHEDULE_EXCEPTION_CHANGED'],
+    refusals: [...refusals, 'CHANGED'],
   },
   'DELETE /schedule-exceptions/:id': {
     summary: 'Take time off, a closure or extra hours away; appointments stay',
     params,
+    query: expectedVersionQuery,
     answer: done,
-    refusals,
+    refusals: [...refusals, 'CHANGED'],
   },
 });
 

@@ -1,10 +1,10 @@
-import type { ScheduleException, ScheduleExceptionEdit } from '@vakit/contract';
+import { problemsOfException, type ScheduleException, type ScheduleExceptionEdit } from '@vakit/contract';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import type { ScheduleExceptionRow } from '../../database/tables.ts';
-import { isAsExpected } from '../../http/is-as-expected.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
+import { requireVersion } from '../../http/version.ts';
 import { keepTimeFree } from './keep-time-free.ts';
 import { lockConcerned } from './locking.ts';
 import { requireOwnException, timeOffOf } from './own-exception.ts';
@@ -16,36 +16,30 @@ import { recordException } from './record-exception.ts';
 import { requireMayEnter } from './require-may-enter.ts';
 
 /**
- * Replaces all of an exception but its branch. Appointments that come to lie inside time off must be named: they are
+ * Changes an exception, which stays in its branch. Appointments that come to lie inside time off must be named: they are
  * cancelled, or stay there for now. A public holiday is undecided again when its time off is put elsewhere.
- * @throws Refusal SCHEDULE_EXCEPTION_NOT_FOUND, SCHEDULE_EXCEPTION_CHANGED, STAFF_NOT_FOUND, FORBIDDEN,
- * TIME_OFF_HAS_APPOINTMENTS
+ * @throws Refusal SCHEDULE_EXCEPTION_NOT_FOUND, CHANGED, STAFF_NOT_FOUND, FORBIDDEN, TIME_OFF_HAS_APPOINTMENTS,
+ * VALIDATION_FAILED where what is changed does not go together with what stays
  */
 export function editScheduleException(
   context: Context,
   account: SignedIn,
   id: string,
-  {
-    staffId,
-    kind,
-    reason,
-    note,
-    cancelAppointments,
-    leaveAppointments,
-    cancellationReason,
-    expected,
-    ...period
-  }: ScheduleExceptionEdit,
+  { cancelAppointments, leaveAppointments, cancellationReason, expectedVersion, ...change }: ScheduleExceptionEdit,
 ): Promise<ScheduleException> {
   return inTransaction(context.database, async (transaction) => {
-    const { branch_id } = await requireOwnException(transaction, account, id);
-    const branch = await lockConcerned(transaction, account, branch_id, staffId);
+    const { branch_id, staff_id } = await requireOwnException(transaction, account, id);
+    const { staffId: locked = staff_id } = change;
+    const branch = await lockConcerned(transaction, account, branch_id, locked);
     await lockException(transaction, id);
     const stored = await requireOwnException(transaction, account, id);
     const before = presentScheduleException(stored);
     requireMayEnter(account, branch_id, before);
-    if (!isAsExpected(before, expected ?? {})) throw new Refusal('SCHEDULE_EXCEPTION_CHANGED');
+    requireVersion(before, expectedVersion);
+    const { kind, staffId, reason, note, ...period } = changedBy(before, change);
     requireMayEnter(account, branch_id, { kind, staffId, ...period });
+    // Somebody else has given it to another person just before.
+    if (staffId !== locked) await lockConcerned(transaction, account, branch_id, staffId);
     const timeOff = { branch_id, staff_id: staffId, ...spanOf(period, branch.time_zone) };
     const replaced = timeOffOf(stored);
     if (reason) {
@@ -65,6 +59,31 @@ export function editScheduleException(
     await recordException(transaction, account, context.now(), 'EXCEPTION_EDITED', { before, after });
     return after;
   });
+}
+
+type Change = Omit<
+  ScheduleExceptionEdit,
+  'cancelAppointments' | 'leaveAppointments' | 'cancellationReason' | 'expectedVersion'
+>;
+
+/** All of an exception as a change leaves it. @throws Refusal VALIDATION_FAILED */
+function changedBy(
+  before: ScheduleException,
+  {
+    kind = before.kind,
+    staffId = before.staffId,
+    reason = before.reason,
+    note = before.note,
+    startDate = before.startDate,
+    endDate = before.endDate,
+    startTime = before.startTime,
+    endTime = before.endTime,
+  }: Change,
+) {
+  const after = { kind, staffId, reason, note, startDate, endDate, startTime, endTime };
+  const problems = problemsOfException(after);
+  if (problems.length > 0) throw new Refusal('VALIDATION_FAILED', { fields: Object.fromEntries(problems) });
+  return after;
 }
 
 type Place = Pick<ScheduleExceptionRow, 'kind' | 'staff_id' | 'starts_at' | 'ends_at'>;

@@ -1,10 +1,11 @@
 import type { ScheduleException } from '@vakit/contract';
+import { versioned } from '../../http/version.ts';
 import { periodOf } from './period.ts';
 import type { ScheduleExceptionView } from './queries.ts';
 
 /** An exception on the wire, its period local to the branch. */
 export function presentScheduleException(view: ScheduleExceptionView): ScheduleException {
-  return {
+  return versioned({
     id: view.id,
     branchId: view.branch_id,
     kind: view.kind,
@@ -13,5 +14,5 @@ export function presentScheduleException(view: ScheduleExceptionView): ScheduleE
     reason: view.reason,
     note: view.note,
     ...periodOf(view, view.time_zone),
-  };
+  });
 }

@@ -27,7 +27,7 @@ export const scheduleExceptionRoutes: FastifyPluginAsync<{ context: Context }> =
     'PUT /schedule-exceptions/:id': (request) =>
       editScheduleException(own(request), signedIn(request), request.params.id, request.body),
     'DELETE /schedule-exceptions/:id': async (request) => {
-      await deleteScheduleException(own(request), signedIn(request), request.params.id);
+      await deleteScheduleException(own(request), signedIn(request), request.params.id, request.query.expectedVersion);
       return {};
     },
   });

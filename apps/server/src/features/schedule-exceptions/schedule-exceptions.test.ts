@@ -127,7 +127,7 @@ describe('what is entered', () => {
   test('can be changed and taken away, by the owner alone', async () => {
     const { id } = dataOf<ScheduleException>(await enter(ofPerson()));
     const changed = dataOf<ScheduleException>(
-      await edit(id, { kind: 'TIME_OFF', reason: 'HOLIDAY', startDate: AFTER, endDate: AFTER }),
+      await edit(id, { staffId: null, reason: 'HOLIDAY', startDate: AFTER, endDate: AFTER }),
     );
     expect(changed).toMatchObject({ id, staffId: null, reason: 'HOLIDAY', startDate: AFTER });
     expect(await list()).toEqual([changed]);

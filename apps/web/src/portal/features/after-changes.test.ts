@@ -223,7 +223,7 @@ const MUTATIONS: readonly [hook: Hook, owner: unknown, input: unknown, ...topics
   [useCreateException, undefined, body, 'schedule-exceptions', 'appointments'],
   [useHandOver, undefined, body, 'appointments', 'schedule-exceptions'],
   [useUpdateException, undefined, change, 'schedule-exceptions', 'appointments'],
-  [useDeleteException, undefined, id, 'schedule-exceptions', 'appointments'],
+  [useDeleteException, undefined, { id, version: 'x' }, 'schedule-exceptions', 'appointments'],
   [useDecideHoliday, undefined, { date: '2026-10-29' }, 'schedule-exceptions', 'appointments'],
   [useAskForTimeOff, undefined, body, 'time-off-requests'],
   [useWithdrawTimeOffRequest, undefined, id, 'time-off-requests'],

@@ -188,7 +188,6 @@ export const contract = {
   'error.CUSTOMER_IMPORT_TOO_OLD': 'An import can be taken back within a day.',
   'error.CUSTOMER_IMPORT_RUNNING': 'Another file is still being imported. Please wait until it is done.',
   'error.SCHEDULE_EXCEPTION_NOT_FOUND': 'This time off no longer exists.',
-  'error.SCHEDULE_EXCEPTION_CHANGED': 'This has been changed meanwhile, so it was not saved. Please look at it again.',
   'error.RESOURCE_TYPE_NOT_FOUND': 'This kind of room or device no longer exists.',
   'error.RESOURCE_TYPE_TAKEN': 'This branch already has a kind of this name',
   'error.RESOURCE_TYPES_FULL': 'A branch can have at most {max} kinds of rooms and devices',

@@ -189,7 +189,6 @@ export const contract: ContractTexts = {
   'error.CUSTOMER_IMPORT_TOO_OLD': 'Bir aktarım en geç bir gün içinde geri alınabilir.',
   'error.CUSTOMER_IMPORT_RUNNING': 'Başka bir dosya hâlâ aktarılıyor. Lütfen bitmesini bekleyin.',
   'error.SCHEDULE_EXCEPTION_NOT_FOUND': 'Bu izin kaydı artık yok.',
-  'error.SCHEDULE_EXCEPTION_CHANGED': 'Bu kayıt bu arada değiştirildi, bu yüzden kaydedilmedi. Lütfen yeniden bakın.',
   'error.RESOURCE_TYPE_NOT_FOUND': 'Bu oda veya cihaz türü artık yok.',
   'error.RESOURCE_TYPE_TAKEN': 'Bu şubede bu adda bir tür zaten var',
   'error.RESOURCE_TYPES_FULL': 'Bir şubede en fazla {max} oda ve cihaz türü olabilir',

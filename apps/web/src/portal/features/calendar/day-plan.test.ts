@@ -27,6 +27,7 @@ const exception = (overrides: Partial<ScheduleException>): ScheduleException => 
   endDate: MONDAY,
   startTime: null,
   endTime: null,
+  version: 'v',
   ...overrides,
 });
 const plan = (date: string, ...exceptions: ScheduleException[]) =>

@@ -56,9 +56,8 @@ export function useBlocks(branchId: string, enabled: boolean) {
     const member = members?.find(({ id }) => id === staffId);
     if (!isWeekly || !member) {
       const endDate = endTime === '00:00' ? addDays(date, 1) : date;
-      const entered = { staffId, startTime, endTime, reason, note, startDate: date, endDate };
-      const { id } = await enter(entered);
-      return notifyUndoable(t('calendar.block.done'), { undo: () => remove.mutate(id, { onError: fails }) });
+      const entered = await enter({ staffId, startTime, endTime, reason, note, startDate: date, endDate });
+      return notifyUndoable(t('calendar.block.done'), { undo: () => remove.mutate(entered, { onError: fails }) });
     }
     const day = weekdayOf(date);
     const added: Break = { start: startTime, end: endTime };
@@ -71,7 +70,7 @@ export function useBlocks(branchId: string, enabled: boolean) {
 
   const free = async ({ start, exception }: Absence, { person, date }: Column): Promise<void> => {
     if (exception) {
-      await remove.mutateAsync(exception.id);
+      await remove.mutateAsync(exception);
       return notifyUndoable(t('calendar.block.freed'), { undo: () => void enter(exception).catch(fails) });
     }
     const day = weekdayOf(date);

@@ -10,6 +10,7 @@ const off = (stretch: Pick<ScheduleException, 'startDate' | 'endDate' | 'startTi
       exception: {
         ...{ id: 'e', branchId: 'b', kind: 'TIME_OFF', staffId: 'ilker', staffName: 'İlker Öz', reason: 'ILLNESS' },
         note: null,
+        version: 'v',
         ...stretch,
       },
     },

@@ -1,5 +1,10 @@
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
-import type { HolidayDecisionInput, ScheduleExceptionCreationInput, ScheduleExceptionEditInput } from '@vakit/contract';
+import type {
+  HolidayDecisionInput,
+  ScheduleException,
+  ScheduleExceptionCreationInput,
+  ScheduleExceptionEditInput,
+} from '@vakit/contract';
 import type { Period } from '@vakit/scheduling';
 import { request } from '../../core/api.ts';
 import { declareQueries, useAfterChangeOf } from '../../core/changes.ts';
@@ -51,7 +56,9 @@ export function useUpdateException() {
 }
 
 export function useDeleteException() {
-  return useTimeOffMutation((id: string) => request('DELETE /schedule-exceptions/:id', { params: { id } }));
+  return useTimeOffMutation(({ id, version }: Pick<ScheduleException, 'id' | 'version'>) =>
+    request('DELETE /schedule-exceptions/:id', { params: { id }, query: { expectedVersion: version } }),
+  );
 }
 
 /**

@@ -24,7 +24,7 @@ export function ExceptionCard({ exception, onEdit }: Props) {
   const period = formatPeriod(exception, language);
 
   const deleteException = async () => {
-    await remove.mutateAsync(exception.id);
+    await remove.mutateAsync(exception);
     notifySuccess(t('scheduleExceptions.deleted'));
   };
   return (

@@ -10,7 +10,7 @@ import {
   type ScheduleExceptionKind,
   TIME_OFF_REASONS,
 } from '@vakit/contract';
-import { useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { todayIn } from '../../../common/local-now.ts';
@@ -18,8 +18,10 @@ import { ContractFormView } from '../../components/form/contract-form-view.tsx';
 import type { DrawerControls } from '../../components/form/form-drawer.tsx';
 import { useAnyway } from '../../components/form/use-anyway.ts';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
+import { currentOf, useMerge } from '../../components/form/use-merge.ts';
 import { PeriodFields } from '../../components/period/period-fields.tsx';
 import { useMay } from '../access/index.ts';
+import { CollidingChanges } from '../activity/index.ts';
 import { AffectedAppointments, countInside } from './affected-appointments.tsx';
 import { useAffectedAppointments, useCreateException, useUpdateException } from './api.ts';
 import { LeaveButton } from './leave-button.tsx';
@@ -36,6 +38,7 @@ import {
   timeOffSchema,
   valuesOf,
 } from './time-off-values.ts';
+import { useValueNames } from './use-value-names.ts';
 
 /** In milliseconds: what is typed is asked about once it stands. */
 const TYPING_PAUSE = 300;
@@ -63,7 +66,9 @@ export function TimeOffForm({ branch, exception, initial, onDone, drawer }: Prop
   const affected = useAffectedAppointments(asked);
   const inside = planned && affected.data ? affected.data : [];
   const cancelled = countInside(inside);
-  const save = useSave(exception);
+  const merge = useMerge(form, exception, valuesOf);
+  const save = useSave(exception?.id);
+  const nameOfValue = useValueNames(branch.id);
   const mayEdit = useMay('branch.edit', branch.id);
   const navigate = useNavigate();
   /** To save with the appointments inside, which are given to others on the next screen */
@@ -74,9 +79,22 @@ export function TimeOffForm({ branch, exception, initial, onDone, drawer }: Prop
       form={form}
       onSubmit={async (values) => {
         const isLeaving = leaving.isMeant();
-        await save({ ...values, ...namedAs(inside, isLeaving) });
+        const named = namedAs(inside, isLeaving);
+        await merge.put(values, (sent, expectedVersion) => save({ ...sent, ...named }, expectedVersion));
         return isLeaving;
       }}
+      remedy={(error) =>
+        currentOf(error) && (
+          <Suspense>
+            <CollidingChanges
+              collisions={merge.collisions}
+              values={form.values}
+              nameOfValue={nameOfValue}
+              onChoose={form.setFieldValue}
+            />
+          </Suspense>
+        )
+      }
       onDone={(isLeaving) => {
         onDone();
         if (isLeaving && planned) navigate(pathOfLeft(planned, form.values.reason));
@@ -145,15 +163,14 @@ export function TimeOffForm({ branch, exception, initial, onDone, drawer }: Prop
   );
 }
 
-function useSave(exception: ScheduleException | undefined) {
+/** @param id of what is edited; undefined for something new */
+function useSave(id: string | undefined) {
   const create = useCreateException();
   const update = useUpdateException();
-  // What others change while it is open here has not been seen.
-  const [seen] = useState(exception);
-  return ({ branchId, ...values }: ScheduleExceptionCreation) =>
-    seen
-      ? update.mutateAsync({ id: seen.id, body: { ...values, expected: seen } })
-      : create.mutateAsync({ branchId, ...values });
+  return ({ branchId, ...values }: ScheduleExceptionCreation, expectedVersion?: string) =>
+    id === undefined
+      ? create.mutateAsync({ branchId, ...values })
+      : update.mutateAsync({ id, body: { ...values, expectedVersion } });
 }
 
 function KindControl({ form }: { form: TimeOffFormState }) {

@@ -36,7 +36,7 @@ export const newException = (branchId: string, today: string): TimeOffValues => 
   cancellationReason: '',
 });
 
-export const valuesOf = ({ id: _, staffName: __, ...exception }: ScheduleException): TimeOffValues => ({
+export const valuesOf = ({ id: _, staffName: __, version: ___, ...exception }: ScheduleException): TimeOffValues => ({
   ...exception,
   note: exception.note ?? '',
   cancelAppointments: [],
