@@ -8,7 +8,7 @@ export type DraftName = 'branch' | 'customer' | 'reception' | 'service' | 'staff
 export type Draft<Subject = unknown> = {
   readonly subject: Subject;
   readonly values: object;
-  /** What was edited as it was then, where others may have changed it since */
+  /** The thing that was edited as it was then, where others may have changed it since */
   readonly seen?: object | undefined;
   /** Path and query of the screen that it lies over */
   readonly place: string;

@@ -5,7 +5,7 @@ import { type DraftName, dropDraft, keepDraft, readDraft } from '../../core/draf
 export type DraftOfForm = {
   /** The values that it begins with again; undefined when there are none, or they are dropped */
   readonly restored: object | undefined;
-  /** What is edited, as it was when it was typed */
+  /** The thing that is edited, as it was when the values were typed */
   readonly seen: RefObject<object | undefined>;
   readonly keep: (values: object) => void;
   readonly drop: () => void;

@@ -62,7 +62,7 @@ export function useMerge<Shown extends Versioned, Input extends object, Output>(
   fieldsOf: (thing: Shown) => object = (thing) => thing,
 ) {
   const draft = useDraft();
-  // What was typed before a reload was typed over what was to be seen then.
+  // Values from before a reload were typed over the thing as it was shown then.
   const seen = useRef((draft?.seen.current as Shown | undefined) ?? shown);
   useEffect(() => {
     if (draft) draft.seen.current = seen.current;

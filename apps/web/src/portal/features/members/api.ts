@@ -37,7 +37,7 @@ export const useWithdrawInvitation = () =>
 /** Done once everything shows it. */
 function useMemberMutation<Variables, Result>(mutationFn: (variables: Variables) => Promise<Result>) {
   const afterChange = useAfterChangeOf('members');
-  // What somebody else has changed is looked at before it is tried again.
+  // After a change of somebody else the list is looked at before it is tried again.
   const onError = (error: unknown) => (currentOf(error) ? afterChange() : undefined);
   return useMutation({ mutationFn, onSuccess: afterChange, onError });
 }

@@ -8,7 +8,7 @@ export type Choice = Pick<
   'id' | 'durationMinutes' | 'processingAfterMinutes' | 'processingMinutes' | 'priceKind'
 > & {
   readonly variantId: string | null;
-  /** What tells it from all others */
+  /** Tells it from all others */
   readonly key: string;
   readonly name: string;
 };
@@ -30,11 +30,11 @@ type TypedTerms = {
 };
 export type Values = {
   terms: TypedTerms[];
-  /** Of choices that are sold only since the form was opened, as somebody else has entered them */
+  /** Terms of choices that are sold only since the form was opened, as somebody else has entered them */
   others: OwnTerms[];
 };
 
-/** What somebody has of their own, as it stands in the fields of these choices. */
+/** Fills the fields of these choices with the terms that somebody has of their own. */
 export const valuesOf = (choices: readonly Choice[], { terms }: Pick<StaffMember, 'terms'>): Values => ({
   terms: choices.map((choice) => typedOf(choice, ownTermsFor(choice, { terms }))),
   others: terms.filter((own) => !choices.some((choice) => ownTermsFor(choice, { terms: [own] }))),

@@ -45,7 +45,7 @@ export function OwnTermsForm({ member, name, services, drawer, onDone }: Props) 
   const save = ({ terms }: OwnTermsEdit, expectedVersion?: string) => {
     const sold = new Set(services.flatMap(namedChoicesOf).map(({ key }) => key));
     const isSold = ({ key }: { readonly key: string }) => sold.has(key);
-    // What is no longer sold would be refused, filled in or not; what somebody else has entered is of what is sold.
+    // Terms of something that is no longer sold would be refused; somebody else's are of something that is.
     const kept = terms.filter((_, index) => !choices[index] || isSold(choices[index]));
     return replace.mutateAsync({ id: member.id, body: { terms: kept, expectedVersion } });
   };
