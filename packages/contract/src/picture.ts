@@ -21,4 +21,12 @@ export type Picture = z.infer<typeof picture>;
 export const altText = requiredText('alt.required', ALT_TEXT_MAX);
 export const pictureDescription = z.object({ alt: altText });
 
-export const galleryOrder = z.object({ pictureIds: z.array(id).max(GALLERY_MAX) });
+const pictureIds = z.array(id).max(GALLERY_MAX);
+
+export const galleryOrder = z.object({
+  pictureIds,
+  expectedPictureIds: pictureIds.optional().meta({
+    description: 'The order that the person saw; when it is another meanwhile nothing changes',
+  }),
+});
+export type GalleryOrder = z.infer<typeof galleryOrder>;

@@ -4,6 +4,7 @@ import { id, instant, requiredText } from './fields.ts';
 import { IDLE_MINUTES } from './idle.ts';
 import { DEVICE_NAME_MAX } from './limits.ts';
 import { pin } from './pin.ts';
+import { expectedVersion, version } from './version.ts';
 
 const minutes = z
   .literal(IDLE_MINUTES, { error: 'field.unknownOption' })
@@ -13,6 +14,13 @@ const minutes = z
 /** When the shared devices of a branch lock themselves. */
 export const idleLock = z.object({ idleMinutes: minutes }).meta({ id: 'IdleLock' });
 export type IdleLock = z.infer<typeof idleLock>;
+
+/** The same for whoever may change it. */
+export const ownIdleLock = idleLock.extend({ version }).meta({ id: 'OwnIdleLock' });
+export type OwnIdleLock = z.infer<typeof ownIdleLock>;
+
+export const idleLockChange = idleLock.extend({ expectedVersion });
+export type IdleLockChange = z.infer<typeof idleLockChange>;
 
 /** A tablet that several people of a branch use one after the other. */
 export const sharedDevice = z
@@ -27,7 +35,7 @@ export const sharedDevice = z
   .meta({ id: 'SharedDevice' });
 export type SharedDevice = z.infer<typeof sharedDevice>;
 
-export const sharedDevices = idleLock.extend({ devices: z.array(sharedDevice) }).meta({ id: 'SharedDevices' });
+export const sharedDevices = ownIdleLock.extend({ devices: z.array(sharedDevice) }).meta({ id: 'SharedDevices' });
 export type SharedDevices = z.infer<typeof sharedDevices>;
 
 export const sharedDeviceCreation = z.object({ name: requiredText('name.required', DEVICE_NAME_MAX) });

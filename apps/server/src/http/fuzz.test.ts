@@ -225,9 +225,10 @@ async function knownValues({ method, path }: Operation): Promise<KnownValues> {
     value: [appointment.customerEmail],
     alt: ['Vitrin', 'Koltuk'],
     pictureIds: [[picture.id]],
+    expectedPictureIds: [[picture.id]],
     isPublished: ['true', 'false'],
     // What is said in a query is seldom left out.
-    expectedVersion: [path.includes('/customers') ? undefined : (ofException ?? seen).version],
+    expectedVersion: [/\/customers|\/idle-lock/.test(path) ? undefined : (ofException ?? seen).version],
     file: filesFor(path),
     preview: ['true', 'false'],
     appointmentDate: [TOMORROW, '2026-06-01', '2026-06-02'],

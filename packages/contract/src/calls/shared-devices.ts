@@ -4,6 +4,8 @@ import { SHARED_DEVICES_MAX } from '../limits.ts';
 import {
   deviceAtHand,
   idleLock,
+  idleLockChange,
+  ownIdleLock,
   pinSignIn,
   sharedDeviceCreation,
   sharedDeviceMade,
@@ -33,9 +35,9 @@ export const sharedDeviceCalls = declareCalls('Shared devices', 'members.manage'
   'PUT /branches/:id/idle-lock': {
     summary: 'Choose when the shared devices of a branch lock themselves',
     params,
-    body: idleLock,
-    answer: idleLock,
-    refusals: ['BRANCH_NOT_FOUND'],
+    body: idleLockChange,
+    answer: ownIdleLock,
+    refusals: ['BRANCH_NOT_FOUND', 'CHANGED'],
   },
   'DELETE /shared-devices/:id': {
     summary: 'End a shared device, at once and with the session that is open on it',

@@ -1,4 +1,4 @@
-import type { Picture } from '@vakit/contract';
+import type { GalleryOrder, Picture } from '@vakit/contract';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
@@ -35,13 +35,14 @@ export async function deletePicture(context: Context, account: SignedIn, id: str
 
 /**
  * Puts the gallery of a branch into another order.
- * @throws Refusal BRANCH_NOT_FOUND; GALLERY_CHANGED when it does not consist of just these pictures
+ * @throws Refusal BRANCH_NOT_FOUND; GALLERY_CHANGED when it does not consist of just these pictures, or is not in the order
+ * that the person saw
  */
 export async function orderGallery(
   context: Context,
   account: SignedIn,
   id: string,
-  ids: readonly string[],
+  { pictureIds: ids, expectedPictureIds }: GalleryOrder,
 ): Promise<Picture[]> {
   const { id: branchId } = await requireOwnBranch(context.database, account, id);
   return inTransaction(context.database, async (transaction) => {
@@ -49,7 +50,10 @@ export async function orderGallery(
     const current = await selectGallery(transaction, branchId);
     const byId = new Map(current.map((picture) => [picture.id, picture]));
     const ordered = [...new Set(ids)].flatMap((each) => byId.get(each) ?? []);
-    if (ordered.length !== current.length || ids.length !== current.length) throw new Refusal('GALLERY_CHANGED');
+    const isAsSeen = !expectedPictureIds || expectedPictureIds.join() === [...byId.keys()].join();
+    if (!isAsSeen || ordered.length !== current.length || ids.length !== current.length) {
+      throw new Refusal('GALLERY_CHANGED');
+    }
     await updateOrder(transaction, branchId, ids);
     await recordActivity(transaction, account, context.now(), { action: 'GALLERY_ORDERED', branchId });
     return ordered;

@@ -86,6 +86,50 @@ describe('the pictures of a branch', () => {
     expect((await app.call('DELETE', `/pictures/${one}`, { token: salon.token })).body.code).toBe('PICTURE_NOT_FOUND');
   });
 
+  test('of two who look at the same gallery neither undoes what the other one has done', async () => {
+    const pictures = [await toGallery('bir'), await toGallery('iki'), await toGallery('üç')] as const;
+    const [one, two, three] = pictures.map(({ id }) => id) as [string, string, string];
+    const change = (method: 'PUT' | 'DELETE', path: string, body?: object) =>
+      app.call(method, path, { token: salon.token, ...(body && { body }) });
+    const order = (pictureIds: string[], expectedPictureIds: string[]) =>
+      change('PUT', `/branches/${salon.branch.id}/gallery/order`, { pictureIds, expectedPictureIds });
+
+    dataOf(await order([three, one, two], [one, two, three]));
+    // Both have seen the first order.
+    expect((await order([two, one, three], [one, two, three])).body.code).toBe('GALLERY_CHANGED');
+    expect(await altsOfGallery()).toEqual(['üç', 'bir', 'iki']);
+    dataOf(await order([one, three, two], [three.toUpperCase(), one, two]));
+
+    const four = await toGallery('dört');
+    const { id: five } = await put(`PUT /pictures/${two}/file`, SMALL_PICTURE, 'beş');
+    for (const [method, body] of [['PUT', { alt: 'eski' }], ['DELETE']] as const) {
+      expect((await change(method, `/pictures/${two}`, body)).body.code).toBe('PICTURE_NOT_FOUND');
+    }
+    expect((await order([two, three, one], [one, three, two])).body.code).toBe('GALLERY_CHANGED');
+    const described = change('PUT', `/pictures/${three}`, { alt: 'altı' });
+    const removed = change('DELETE', `/pictures/${one}`);
+    dataOf(await described);
+    dataOf(await removed);
+    expect((await ownBranch()).gallery.map(({ id, alt }) => ({ id, alt }))).toEqual([
+      { id: three, alt: 'altı' },
+      { id: five, alt: 'beş' },
+      { id: four.id, alt: 'dört' },
+    ]);
+  });
+
+  test.each(['LOGO', 'COVER', 'PORTRAIT'])('a %s that a colleague has replaced is not replaced unseen', async (use) => {
+    const calls = {
+      LOGO: `PUT /branches/${salon.branch.id}/logo`,
+      COVER: `PUT /branches/${salon.branch.id}/cover`,
+      PORTRAIT: `PUT /staff/${salon.staff.id}/picture`,
+    } as const;
+    const { id } = await put(calls[use as keyof typeof calls]);
+    const replaced = await put(`PUT /pictures/${id}/file`, SMALL_PICTURE, 'yeni');
+    expect((await send(`PUT /pictures/${id}/file`)).body.code).toBe('PICTURE_NOT_FOUND');
+    const { logo, cover, staff } = await publicBranch();
+    expect({ LOGO: logo, COVER: cover, PORTRAIT: staff[0]?.picture }).toMatchObject({ [use]: replaced });
+  });
+
   test('takes 20 pictures into a gallery and no more, also of those that come at once', async () => {
     for (let count = 0; count < 18; count++) await toGallery();
     const answers = await Promise.all([1, 2, 3].map(() => send(`POST /branches/${salon.branch.id}/gallery`)));

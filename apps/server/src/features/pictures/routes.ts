@@ -42,7 +42,7 @@ export const pictureRoutes: FastifyPluginAsync<{ context: Context }> = async (ap
       handle: (request) => addToGallery(own(request), signedIn(request), request.params.id, sentIn(request)),
     },
     'PUT /branches/:id/gallery/order': (request) =>
-      orderGallery(own(request), signedIn(request), request.params.id, request.body.pictureIds),
+      orderGallery(own(request), signedIn(request), request.params.id, request.body),
     'PUT /staff/:id/picture': {
       ...UPLOAD,
       handle: (request) => giveStaffPicture(own(request), signedIn(request), request.params.id, sentIn(request)),

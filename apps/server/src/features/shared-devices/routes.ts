@@ -9,7 +9,7 @@ import { signedIn } from '../../http/session-guard.ts';
 import { visitorOf } from '../../http/visitor.ts';
 import { deviceCookieOf, keepDeviceCookie } from '../accounts/index.ts';
 import { requireOwnBranch } from '../branches/index.ts';
-import { changeIdleLock } from './change-idle-lock.ts';
+import { changeIdleLock, presentIdleLock } from './change-idle-lock.ts';
 import { lockDevice, signInByPin, touchDevice } from './device-at-hand.ts';
 import { endDevice } from './end-device.ts';
 import { makeDevice } from './make-device.ts';
@@ -26,7 +26,7 @@ export const sharedDeviceRoutes: FastifyPluginAsync<{ context: Context }> = asyn
       const branch = await requireOwnBranch(database, account, request.params.id);
       const devices = await selectSharedDevices(database, branch.id);
       return {
-        idleMinutes: branch.device_idle_minutes,
+        ...presentIdleLock(branch),
         devices: devices.map((device) => presentDevice(device, account.device?.id)),
       };
     },

@@ -1,4 +1,12 @@
-import type { BranchAccess, DeviceAtHand, OwnPin, Session, SharedDeviceMade, SharedDevices } from '@vakit/contract';
+import type {
+  BranchAccess,
+  DeviceAtHand,
+  OwnIdleLock,
+  OwnPin,
+  Session,
+  SharedDeviceMade,
+  SharedDevices,
+} from '@vakit/contract';
 import { MINUTE, SECOND } from '@vakit/scheduling';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { employ } from '../../test-support/personas.ts';
@@ -376,6 +384,23 @@ test('a session that was opened by a password on a tablet belongs to it, and so 
   expect(await codeOf(renewed)).toBeUndefined();
   await lock(tablet);
   expect(await codeOf(renewed)).toBe('DEVICE_LOCKED');
+});
+
+test('of two who choose when tablets lock themselves the later one is told what the other has chosen', async () => {
+  const listed = async () =>
+    dataOf<SharedDevices>(await ask('GET', `/branches/${salon.branch.id}/shared-devices`, salon.token));
+  const choose = (idleMinutes: number | null, expectedVersion?: string) =>
+    ask('PUT', `/branches/${salon.branch.id}/idle-lock`, salon.token, { idleMinutes, expectedVersion });
+  const { version } = await listed();
+  await makeTablet();
+  const chosen = dataOf<OwnIdleLock>(await choose(2, version));
+  expect(chosen.idleMinutes).toBe(2);
+  const refused = await choose(30, version);
+  expect(refused.status).toBe(409);
+  expect(refused.body).toMatchObject({ code: 'CHANGED', current: chosen });
+  expect(await listed()).toMatchObject(chosen);
+  expect(dataOf(await choose(30, chosen.version))).toMatchObject({ idleMinutes: 30 });
+  expect(dataOf(await choose(null))).toMatchObject({ idleMinutes: null });
 });
 
 test('a branch has ten shared tablets at the most, and none once it is deleted', async () => {

@@ -1,4 +1,4 @@
-import type { Picture } from '@vakit/contract';
+import type { GalleryOrder, Picture } from '@vakit/contract';
 import { request } from '../../core/api.ts';
 import { useAfterChangeOf } from '../../core/changes.ts';
 import { useMutation } from '../../core/mutation.ts';
@@ -10,7 +10,8 @@ export type NewPicture = { readonly file: Blob; readonly alt: string };
 export type Target =
   | { readonly use: 'LOGO' | 'COVER' | 'GALLERY'; readonly branchId: string }
   | { readonly use: 'PORTRAIT'; readonly staffId: string }
-  | { readonly use: 'GALLERY'; readonly replacedId: string };
+  /** By its id, so that one that a colleague has put there meanwhile is not deleted unseen */
+  | { readonly replacedId: string };
 
 export function useSendPicture() {
   return usePictureMutation(({ target, picture }: { target: Target; picture: NewPicture }) => send(target, picture));
@@ -26,12 +27,11 @@ export function useDeletePicture() {
   return usePictureMutation((id: string) => request('DELETE /pictures/:id', { params: { id } }));
 }
 
-/** One after the other, so that the last order stays. */
+/** One after the other, so that each follows from the one before. */
 export function useOrderGallery(branchId: string) {
   return useMutation({
-    mutationFn: (pictureIds: string[]) =>
-      request('PUT /branches/:id/gallery/order', { params: { id: branchId }, body: { pictureIds } }),
-    onSuccess: useAfterChangeOf('branches', 'staff'),
+    mutationFn: (body: GalleryOrder) => request('PUT /branches/:id/gallery/order', { params: { id: branchId }, body }),
+    onSettled: useAfterChangeOf('branches', 'staff'),
     scope: { id: 'gallery-order' },
   });
 }
@@ -50,7 +50,7 @@ function send(target: Target, { file: body, alt }: NewPicture): Promise<Picture>
   return request('POST /branches/:id/gallery', { params, query, body });
 }
 
-/** Done once everything shows it. */
+/** Done once everything shows it; what is refused has often been changed by somebody else. */
 function usePictureMutation<Variables, Result>(mutationFn: (variables: Variables) => Promise<Result>) {
-  return useMutation({ mutationFn, onSuccess: useAfterChangeOf('branches', 'staff') });
+  return useMutation({ mutationFn, onSettled: useAfterChangeOf('branches', 'staff') });
 }

@@ -37,17 +37,21 @@ export function Gallery({ branch: { id: branchId, gallery } }: { branch: Branch 
 
   const known = gallery.map(({ id }) => id);
   const isSame = wished?.length === known.length && known.every((id) => wished.includes(id));
+  const seen = wished && isSame ? wished : known;
   const move = (ids: string[], moved: string) => {
     setWished(ids);
     tell(t('pictures.moved', { name: pictureOf(moved)?.alt, place: ids.indexOf(moved) + 1 }));
-    order.mutate(ids, {
-      onSettled: () => setWished((latest) => (latest === ids ? null : latest)),
-      onError: (error) => notifyFailure(error, t('pictures.errors.order')),
-    });
+    order.mutate(
+      { pictureIds: ids, expectedPictureIds: [...seen] },
+      {
+        onSettled: () => setWished((latest) => (latest === ids ? null : latest)),
+        onError: (error) => notifyFailure(error, t('pictures.errors.order')),
+      },
+    );
   };
   const list = useRef<HTMLDivElement>(null);
-  const { order: shown, draggedId, handleOf } = useReorder(list, wished && isSame ? wished : known, move);
-  const target: Target = replaced ? { use: 'GALLERY', replacedId: replaced.id } : { use: 'GALLERY', branchId };
+  const { order: shown, draggedId, handleOf } = useReorder(list, seen, move);
+  const target: Target = replaced ? { replacedId: replaced.id } : { use: 'GALLERY', branchId };
 
   return (
     <Stack gap="md">

@@ -22,14 +22,15 @@ type Props = {
 /** The place of one picture, filled or not. */
 export function PictureSlot({ name, use, target, picture }: Props) {
   const { t } = useTranslation();
-  const [file, setFile] = useState<File>();
+  /** With the picture that was to be seen when the file was chosen */
+  const [chosen, setChosen] = useState<{ readonly file: File; readonly replaced: Picture | null }>();
   const send = useSendPicture();
   return (
     <Stack gap="sm">
       <DropZone
         name={name}
         buttonText={picture ? t('pictures.replace') : t('pictures.choose')}
-        onChoose={([chosen]) => setFile(chosen)}
+        onChoose={([file]) => setChosen(file && { file, replaced: picture })}
         picture={
           picture && (
             <PictureView
@@ -42,13 +43,14 @@ export function PictureSlot({ name, use, target, picture }: Props) {
       />
       {picture && <PictureActions picture={picture} />}
       <PictureDialog
-        file={file}
+        file={chosen?.file}
         use={use}
-        alt={picture?.alt ?? ''}
-        onClose={() => setFile(undefined)}
+        alt={chosen?.replaced?.alt ?? ''}
+        onClose={() => setChosen(undefined)}
         onSave={async (sent) => {
-          await send.mutateAsync({ target, picture: sent });
-          setFile(undefined);
+          const replacedId = chosen?.replaced?.id;
+          await send.mutateAsync({ target: replacedId ? { replacedId } : target, picture: sent });
+          setChosen(undefined);
           notifySuccess(t('pictures.saved'));
         }}
       />

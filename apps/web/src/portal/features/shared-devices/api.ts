@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { IdleLock, PinSignIn, Session, SharedDeviceCreation } from '@vakit/contract';
+import type { IdleLockChange, PinSignIn, Session, SharedDeviceCreation } from '@vakit/contract';
 import { isRefusal } from '../../../common/declared-call.ts';
 import { request } from '../../core/api.ts';
 import { declareQueries, useAfterChangeOf } from '../../core/changes.ts';
@@ -39,10 +39,11 @@ export function useEndDevice() {
   });
 }
 
+/** What is refused has often been changed by somebody else. */
 export function useChangeIdleLock(branchId: string) {
   return useMutation({
-    mutationFn: (body: IdleLock) => request('PUT /branches/:id/idle-lock', { params: { id: branchId }, body }),
-    onSuccess: useAfterChangeOf('shared-devices'),
+    mutationFn: (body: IdleLockChange) => request('PUT /branches/:id/idle-lock', { params: { id: branchId }, body }),
+    onSettled: useAfterChangeOf('shared-devices'),
   });
 }
 

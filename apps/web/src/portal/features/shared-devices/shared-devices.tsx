@@ -1,7 +1,8 @@
 import { Button, Card, Group, Select, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { type Branch, IDLE_MINUTES, type IdleLock, type SharedDevices as Listed } from '@vakit/contract';
+import { type Branch, IDLE_MINUTES, type SharedDevices as Listed } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
+import { putMerged } from '../../components/form/use-merge.ts';
 import { AddIcon } from '../../components/icons.tsx';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { QueryView } from '../../components/query-view.tsx';
@@ -54,11 +55,14 @@ export default function SharedDevices({ branch }: Props) {
   );
 }
 
-function Devices({ branch, listed: { devices, idleMinutes } }: Props & { readonly listed: Listed }) {
+type Listing = Props & { readonly listed: Listed };
+
+function Devices({ branch, listed }: Listing) {
   const { t } = useTranslation();
+  const { devices } = listed;
   return (
     <>
-      <IdleLockSelect branch={branch} idleMinutes={idleMinutes} />
+      <IdleLockSelect branch={branch} listed={listed} />
       {devices.length > 0 ? (
         <Stack component="ul" gap="xs" p={0} m={0} style={{ listStyle: 'none' }} aria-label={t('sharedDevices.title')}>
           {devices.map((device) => (
@@ -74,13 +78,16 @@ function Devices({ branch, listed: { devices, idleMinutes } }: Props & { readonl
 
 const NEVER = 'NEVER';
 
-function IdleLockSelect({ branch, idleMinutes }: Props & IdleLock) {
+function IdleLockSelect({ branch, listed }: Listing) {
   const { t } = useTranslation();
+  const { idleMinutes } = listed;
   const change = useChangeIdleLock(branch.id);
   const choose = async (chosen: string) => {
     const minutes = IDLE_MINUTES.find((each) => String(each) === chosen) ?? null;
     try {
-      await change.mutateAsync({ idleMinutes: minutes });
+      await putMerged(listed, { idleMinutes: minutes }, (wanted, expectedVersion) =>
+        change.mutateAsync({ ...wanted, expectedVersion }),
+      );
       notifySuccess(t('sharedDevices.idle.saved'));
     } catch (error) {
       notifyFailure(error, t('sharedDevices.errors.save'));
@@ -99,6 +106,7 @@ function IdleLockSelect({ branch, idleMinutes }: Props & IdleLock) {
       value={idleMinutes === null ? NEVER : String(idleMinutes)}
       onChange={(chosen) => chosen && choose(chosen)}
       allowDeselect={false}
+      readOnly={change.isPending}
     />
   );
 }
