@@ -7,7 +7,6 @@ export type Report = {
     readonly assertionResults: readonly {
       readonly status: string;
       readonly duration?: number | null;
-      readonly tags?: readonly string[];
     }[];
   }[];
 };
@@ -50,14 +49,9 @@ const MOST_BROWSER_TESTS = 100;
 /** What speaks against the tests that have run in a browser; each complaint is a sentence. */
 export function complainOfBrowserTests(reports: readonly Report[], folder = process.cwd()): string[] {
   const files = reports.flatMap(({ testResults }) => testResults).filter(({ name }) => isAt('browser', name, folder));
-  const tests = files.flatMap(({ assertionResults }) => assertionResults);
-  const unnamed = files.filter(({ assertionResults }) => assertionResults.some(({ tags = [] }) => tags.length === 0));
-  return [
-    ...(tests.length > MOST_BROWSER_TESTS
-      ? [`${tests.length} tests run in a browser, and ${MOST_BROWSER_TESTS} may: prove it in tests/screens instead.`]
-      : []),
-    ...unnamed.map(({ name }) => `${name} does not say what it needs a browser for (\`// @module-tag …\`).`),
-  ];
+  const { length } = files.flatMap(({ assertionResults }) => assertionResults);
+  if (length <= MOST_BROWSER_TESTS) return [];
+  return [`${length} tests run in a browser, and ${MOST_BROWSER_TESTS} may: prove it in tests/screens instead.`];
 }
 
 const isAt = (level: string, name: string, folder: string): boolean =>

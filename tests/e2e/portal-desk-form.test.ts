@@ -1,3 +1,4 @@
+// @module-tag layout
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { bookingBody, dataOf, openSalon } from '../../apps/server/src/test-support/salon.ts';
