@@ -231,7 +231,7 @@ export type BranchCreation = z.infer<typeof branchCreation>;
 /** As it is sent: what has a default may be left out. */
 export type BranchCreationInput = z.input<typeof branchCreation>;
 
-/** What is left out stays as it is. A slug may be sent along, but only the branch's own. */
+/** Leaves everything that it does not name as it is. A slug may be sent along, but only the branch's own. */
 export const branchEdit = z.object({
   ...z.object(required).partial().shape,
   slug: z.string().optional(),

@@ -131,7 +131,7 @@ export const customerForm = z
 export type CustomerForm = z.infer<typeof customerForm>;
 export type CustomerFormInput = z.input<typeof customerForm>;
 
-/** What is left out stays as it is; so do contacts that were only seen. */
+/** Leaves everything that it does not name as it is, and contacts that were only seen. */
 export const customerEdit = z.object({
   firstName: firstName.optional(),
   lastName: optionalTextEdit(NAME_MAX)

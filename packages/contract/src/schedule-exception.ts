@@ -133,7 +133,7 @@ export const scheduleExceptionCreation = z.object({ branchId: id, ...fields }).s
 export type ScheduleExceptionCreation = z.infer<typeof scheduleExceptionCreation>;
 export type ScheduleExceptionCreationInput = z.input<typeof scheduleExceptionCreation>;
 
-/** What is left out stays as it is, and the branch does; the whole is judged by `problemsOfException`. */
+/** Leaves everything that it does not name as it is, and the branch; `problemsOfException` judges the whole. */
 export const scheduleExceptionEdit = z.object({
   kind: kind.optional(),
   staffId: id.nullable().optional(),

@@ -93,7 +93,7 @@ export const staffCreation = staffFields
   .refine(isEmailTold, emailTold);
 export type StaffCreation = z.infer<typeof staffCreation>;
 
-/** What is left out stays as it is. */
+/** Leaves everything that it does not name as it is. */
 export const staffEdit = staffFields
   .partial()
   .extend({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { branch, branchCreation, branchEdit, publication, publicBranch } from '../branch.ts';
 import { done } from '../envelope.ts';
-import { expectedVersion } from '../version.ts';
+import { expectedVersionQuery } from '../version.ts';
 import { declareCalls } from './call.ts';
 import { idPath } from './paths.ts';
 
@@ -46,7 +46,7 @@ export const branchCalls = declareCalls('Branches', 'branch.edit', {
     access: 'branches.open',
     summary: 'Delete a branch that has no upcoming appointments',
     params,
-    query: z.object({ expectedVersion }),
+    query: expectedVersionQuery,
     answer: done,
     refusals: ['BRANCH_NOT_FOUND', 'CHANGED', 'BRANCH_HAS_APPOINTMENTS'],
   },

@@ -1,14 +1,12 @@
 import type { Branch, Publication } from '@vakit/contract';
 import { type Context, contextIn } from '../../context.ts';
-import { withBranchLocked } from '../../database/branch-lock.ts';
-import type { Queryable } from '../../database/connect.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { businessOf, type SignedIn } from '../../http/session-guard.ts';
-import { requireVersion } from '../../http/version.ts';
 import { recordActivity } from '../activity/index.ts';
+import { lockSeenBranch } from './lock-seen-branch.ts';
 import { requireBranch } from './own-branch.ts';
 import { presentBranch } from './present-branch.ts';
-import { lockOwnBranch, updatePublication } from './queries.ts';
+import { updatePublication } from './queries.ts';
 
 /**
  * Publishes a branch or takes it back; without a word which of them, the other of what it was.
@@ -21,17 +19,13 @@ export async function changePublication(
   { isPublished, expectedVersion }: Publication,
 ): Promise<Branch> {
   return inTransaction(context.database, async (transaction) => {
-    const there = contextIn(context, transaction);
-    const lock = (asker: Queryable) => lockOwnBranch(asker, businessOf(account), id, { shared: false });
-    const before = requireBranch(await withBranchLocked(transaction, id, lock));
-    const seen = await presentBranch(there, before);
-    requireVersion(seen, expectedVersion);
-    const wanted = isPublished ?? !before.is_published;
-    if (wanted === before.is_published) return seen;
+    const { told } = await lockSeenBranch(context, transaction, account, id, expectedVersion);
+    const wanted = isPublished ?? !told.isPublished;
+    if (wanted === told.isPublished) return told;
     const after = requireBranch(await updatePublication(transaction, businessOf(account), id, wanted));
     const action = wanted ? 'BRANCH_PUBLISHED' : 'BRANCH_UNPUBLISHED';
     const subject = { branchId: id, subjectId: id, subjectName: after.name };
     await recordActivity(transaction, account, context.now(), { action, ...subject });
-    return presentBranch(there, after);
+    return presentBranch(contextIn(context, transaction), after);
   });
 }

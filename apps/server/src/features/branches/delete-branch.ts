@@ -1,15 +1,11 @@
-import { type Context, contextIn } from '../../context.ts';
-import { withBranchLocked } from '../../database/branch-lock.ts';
-import type { Queryable } from '../../database/connect.ts';
+import type { Context } from '../../context.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { businessOf, type SignedIn } from '../../http/session-guard.ts';
-import { requireVersion } from '../../http/version.ts';
+import type { SignedIn } from '../../http/session-guard.ts';
 import { recordActivity } from '../activity/index.ts';
 import { endAccess } from './end-access.ts';
-import { requireBranch } from './own-branch.ts';
-import { presentBranch } from './present-branch.ts';
-import { archiveBranch, countUpcoming, lockOwnBranch } from './queries.ts';
+import { lockSeenBranch } from './lock-seen-branch.ts';
+import { archiveBranch, countUpcoming } from './queries.ts';
 import { removePictures } from './remove-pictures.ts';
 
 /**
@@ -24,9 +20,7 @@ export async function deleteBranch(
 ): Promise<void> {
   const { database, now } = context;
   await inTransaction(database, async (transaction) => {
-    const lock = (asker: Queryable) => lockOwnBranch(asker, businessOf(account), id, { shared: false });
-    const branch = requireBranch(await withBranchLocked(transaction, id, lock));
-    requireVersion(await presentBranch(contextIn(context, transaction), branch), expectedVersion);
+    const { branch } = await lockSeenBranch(context, transaction, account, id, expectedVersion);
     const count = await countUpcoming(transaction, { branchId: id }, now());
     if (count > 0) throw new Refusal('BRANCH_HAS_APPOINTMENTS', { parameters: { count } });
     await removePictures(context, transaction, (pictures) => pictures.where('branch_id', '=', id));

@@ -1,17 +1,15 @@
 import type { Branch, BranchEdit } from '@vakit/contract';
 import { type Context, contextIn } from '../../context.ts';
-import { withBranchLocked } from '../../database/branch-lock.ts';
 import { branchColumns } from '../../database/columns.ts';
-import type { Queryable } from '../../database/connect.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { columnsOf, fieldsOf } from '../../database/map-columns.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { businessOf, type SignedIn } from '../../http/session-guard.ts';
-import { requireVersion } from '../../http/version.ts';
 import { changesOf, recordActivity } from '../activity/index.ts';
+import { lockSeenBranch } from './lock-seen-branch.ts';
 import { requireBranch } from './own-branch.ts';
 import { presentBranch } from './present-branch.ts';
-import { lockOwnBranch, updateBranch } from './queries.ts';
+import { updateBranch } from './queries.ts';
 import { refuseUnknownTimeZone } from './refuse-unknown-time-zone.ts';
 
 /**
@@ -21,22 +19,18 @@ import { refuseUnknownTimeZone } from './refuse-unknown-time-zone.ts';
 export async function editBranch(context: Context, account: SignedIn, id: string, input: BranchEdit): Promise<Branch> {
   const { slug, expectedVersion, ...change } = input;
   return inTransaction(context.database, async (transaction) => {
-    const there = contextIn(context, transaction);
-    const lock = (asker: Queryable) => lockOwnBranch(asker, businessOf(account), id, { shared: false });
-    const before = requireBranch(await withBranchLocked(transaction, id, lock));
-    const seen = await presentBranch(there, before);
-    requireVersion(seen, expectedVersion);
+    const { branch: before, told } = await lockSeenBranch(context, transaction, account, id, expectedVersion);
     if (slug !== undefined && slug !== before.slug) {
       throw new Refusal('VALIDATION_FAILED', { fields: { slug: 'slug.fixed' } });
     }
     const columns = columnsOf(branchColumns, change);
-    if (Object.keys(columns).length === 0) return seen;
+    if (Object.keys(columns).length === 0) return told;
     const after = requireBranch(
       await refuseUnknownTimeZone(updateBranch(transaction, businessOf(account), id, columns)),
     );
     const changes = changesOf(fieldsOf(branchColumns, before), fieldsOf(branchColumns, after));
     const entry = { action: 'BRANCH_EDITED', branchId: id, subjectId: id, subjectName: after.name, changes } as const;
     if (changes.length > 0) await recordActivity(transaction, account, context.now(), entry);
-    return presentBranch(there, after);
+    return presentBranch(contextIn(context, transaction), after);
   });
 }

@@ -24,7 +24,8 @@ async function present(context: Context, row: BranchRow, pictures: PicturesOfBra
   const qrCode = `/api/v1/branches/${row.id}/qr-code`;
   return {
     ...versioned({ ...fieldsOf(branchColumns, row), ...pictures, publicUrl: publicUrlOf(context, row) }),
-    // Signed anew whenever they are told, which changes nothing of the branch. Relative to the root, so that they work at whatever host the portal is opened.
+    // Signed anew whenever they are told, which changes nothing of the branch. Relative to the root, so that they work at
+    // whatever host the portal is opened.
     qrCodeUrl: `${qrCode}?token=${token}`,
     qrCodePdfUrl: `${qrCode}/pdf?token=${token}`,
   };

@@ -36,7 +36,9 @@ export function editScheduleException(
     const before = presentScheduleException(stored);
     requireMayEnter(account, branch_id, before);
     requireVersion(before, expectedVersion);
-    const { kind, staffId, reason, note, ...period } = changedBy(before, change);
+    const wanted = { ...before, ...change };
+    requirePossible(wanted);
+    const { kind, staffId, reason, note, ...period } = wanted;
     requireMayEnter(account, branch_id, { kind, staffId, ...period });
     // Somebody else has given it to another person just before.
     if (staffId !== locked) await lockConcerned(transaction, account, branch_id, staffId);
@@ -61,29 +63,10 @@ export function editScheduleException(
   });
 }
 
-type Change = Omit<
-  ScheduleExceptionEdit,
-  'cancelAppointments' | 'leaveAppointments' | 'cancellationReason' | 'expectedVersion'
->;
-
-/** All of an exception as a change leaves it. @throws Refusal VALIDATION_FAILED */
-function changedBy(
-  before: ScheduleException,
-  {
-    kind = before.kind,
-    staffId = before.staffId,
-    reason = before.reason,
-    note = before.note,
-    startDate = before.startDate,
-    endDate = before.endDate,
-    startTime = before.startTime,
-    endTime = before.endTime,
-  }: Change,
-) {
-  const after = { kind, staffId, reason, note, startDate, endDate, startTime, endTime };
-  const problems = problemsOfException(after);
+/** @throws Refusal VALIDATION_FAILED */
+function requirePossible(exception: Parameters<typeof problemsOfException>[0]): void {
+  const problems = problemsOfException(exception);
   if (problems.length > 0) throw new Refusal('VALIDATION_FAILED', { fields: Object.fromEntries(problems) });
-  return after;
 }
 
 type Place = Pick<ScheduleExceptionRow, 'kind' | 'staff_id' | 'starts_at' | 'ends_at'>;

@@ -47,7 +47,7 @@ export function useChangePublication() {
   );
 }
 
-/** Done once everything shows it; what is refused has often been changed by somebody else. */
+/** Done once everything shows it. Reads again after a refusal, too: somebody else has often changed it. */
 function useBranchMutation<Variables, Result>(mutationFn: (variables: Variables) => Promise<Result>) {
   return useMutation({ mutationFn, onSettled: useAfterChangeOf('branches') });
 }

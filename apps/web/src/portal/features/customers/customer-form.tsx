@@ -12,15 +12,15 @@ import {
   PHONE_MAX,
 } from '@vakit/contract';
 import { firstName } from '@vakit/contract/fields.ts';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ContractFormView } from '../../components/form/contract-form-view.tsx';
 import { FormButtons } from '../../components/form/form-buttons.tsx';
 import type { DrawerControls } from '../../components/form/form-drawer.tsx';
 import { type ContractForm, useContractForm } from '../../components/form/use-contract-form.ts';
-import { currentOf, useMerge } from '../../components/form/use-merge.ts';
+import { useMerge } from '../../components/form/use-merge.ts';
 import { AddIcon } from '../../components/icons.tsx';
-import { CollidingChanges } from '../activity/index.ts';
+import { askWhichStays } from '../activity/index.ts';
 import { AlertField } from './alert-field.tsx';
 import { FIELDS_OF_FORM, fieldsOfForm, type SeenCustomer } from './seen-customer.ts';
 
@@ -57,13 +57,7 @@ export function CustomerForm({ seen, onSubmit, onDone, drawer }: Props) {
     <ContractFormView
       form={form}
       onSubmit={save}
-      remedy={(error) =>
-        currentOf(error) && (
-          <Suspense>
-            <CollidingChanges collisions={merge.collisions} values={form.values} onChoose={form.setFieldValue} />
-          </Suspense>
-        )
-      }
+      remedy={askWhichStays(form, merge)}
       onDone={onDone}
       fallback={t('customers.errors.save')}
     >

@@ -7,15 +7,15 @@ import {
   type CustomerEditInput,
 } from '@vakit/contract';
 import { optionalTextEdit } from '@vakit/contract/fields.ts';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { ContractFormView } from '../../components/form/contract-form-view.tsx';
 import { UnsavedChangesGuard } from '../../components/form/unsaved-changes-guard.tsx';
 import { type ContractForm, useContractForm } from '../../components/form/use-contract-form.ts';
-import { currentOf, useMerge } from '../../components/form/use-merge.ts';
+import { useMerge } from '../../components/form/use-merge.ts';
 import { notifySuccess } from '../../core/notify.ts';
-import { CollidingChanges } from '../activity/index.ts';
+import { askWhichStays } from '../activity/index.ts';
 import { AlertField } from './alert-field.tsx';
 import { useEditCustomer } from './api.ts';
 
@@ -58,13 +58,7 @@ export function CustomerNotes({ customer }: { customer: Customer }) {
         onSubmit={save}
         onDone={() => notifySuccess(t('customers.notes.saved'))}
         fallback={t('customers.errors.save')}
-        remedy={(error) =>
-          currentOf(error) && (
-            <Suspense>
-              <CollidingChanges collisions={merge.collisions} values={form.values} onChoose={form.setFieldValue} />
-            </Suspense>
-          )
-        }
+        remedy={askWhichStays(form, merge)}
       >
         <AlertField maxLength={longest.alert} readOnly={form.submitting} {...form.getInputProps('alert')} />
         <Textarea

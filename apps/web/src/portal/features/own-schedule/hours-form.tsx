@@ -1,15 +1,15 @@
 import { Button, Card, Group, Title } from '@mantine/core';
 import { type BreakTimes, findBreakProblems, type OwnSchedule, workingHours } from '@vakit/contract';
-import { type RefObject, Suspense, useEffect, useMemo } from 'react';
+import { type RefObject, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { validateDay } from '../../components/break-times/validate-day.ts';
 import { ContractFormView } from '../../components/form/contract-form-view.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
-import { currentOf, useMerge } from '../../components/form/use-merge.ts';
+import { useMerge } from '../../components/form/use-merge.ts';
 import { WeeklyHoursEditor } from '../../components/weekly-hours/weekly-hours-editor.tsx';
 import { notifySuccess } from '../../core/notify.ts';
-import { CollidingChanges } from '../activity/index.ts';
+import { askWhichStays } from '../activity/index.ts';
 import { confirmTouched, touchedByOwnChange } from '../planned-changes/index.ts';
 import { useChangeWorkingHours } from './api.ts';
 
@@ -37,13 +37,7 @@ export function HoursForm({ schedule, isDirty }: Props) {
         onSubmit={(values) =>
           merge.put(values, (sent, expectedVersion) => change.mutateAsync({ ...sent, expectedVersion }))
         }
-        remedy={(error) =>
-          currentOf(error) && (
-            <Suspense>
-              <CollidingChanges collisions={merge.collisions} values={form.values} onChoose={form.setFieldValue} />
-            </Suspense>
-          )
-        }
+        remedy={askWhichStays(form, merge)}
         onDone={() => notifySuccess(t('ownSchedule.hours.saved'))}
         fallback={t('ownSchedule.errors.saveHours')}
       >

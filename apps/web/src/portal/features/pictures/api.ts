@@ -50,7 +50,7 @@ function send(target: Target, { file: body, alt }: NewPicture): Promise<Picture>
   return request('POST /branches/:id/gallery', { params, query, body });
 }
 
-/** Done once everything shows it; what is refused has often been changed by somebody else. */
+/** Done once everything shows it. Reads again after a refusal, too: somebody else has often changed it. */
 function usePictureMutation<Variables, Result>(mutationFn: (variables: Variables) => Promise<Result>) {
   return useMutation({ mutationFn, onSettled: useAfterChangeOf('branches', 'staff') });
 }

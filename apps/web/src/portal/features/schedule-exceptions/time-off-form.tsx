@@ -10,7 +10,7 @@ import {
   type ScheduleExceptionKind,
   TIME_OFF_REASONS,
 } from '@vakit/contract';
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { todayIn } from '../../../common/local-now.ts';
@@ -18,10 +18,10 @@ import { ContractFormView } from '../../components/form/contract-form-view.tsx';
 import type { DrawerControls } from '../../components/form/form-drawer.tsx';
 import { useAnyway } from '../../components/form/use-anyway.ts';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
-import { currentOf, useMerge } from '../../components/form/use-merge.ts';
+import { useMerge } from '../../components/form/use-merge.ts';
 import { PeriodFields } from '../../components/period/period-fields.tsx';
 import { useMay } from '../access/index.ts';
-import { CollidingChanges } from '../activity/index.ts';
+import { askWhichStays } from '../activity/index.ts';
 import { AffectedAppointments, countInside } from './affected-appointments.tsx';
 import { useAffectedAppointments, useCreateException, useUpdateException } from './api.ts';
 import { LeaveButton } from './leave-button.tsx';
@@ -83,18 +83,7 @@ export function TimeOffForm({ branch, exception, initial, onDone, drawer }: Prop
         await merge.put(values, (sent, expectedVersion) => save({ ...sent, ...named }, expectedVersion));
         return isLeaving;
       }}
-      remedy={(error) =>
-        currentOf(error) && (
-          <Suspense>
-            <CollidingChanges
-              collisions={merge.collisions}
-              values={form.values}
-              nameOfValue={nameOfValue}
-              onChoose={form.setFieldValue}
-            />
-          </Suspense>
-        )
-      }
+      remedy={askWhichStays(form, merge, nameOfValue)}
       onDone={(isLeaving) => {
         onDone();
         if (isLeaving && planned) navigate(pathOfLeft(planned, form.values.reason));

@@ -15,16 +15,16 @@ import {
   serviceCreation,
 } from '@vakit/contract';
 import { BUFFER_MINUTES_MAX } from '@vakit/scheduling';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ContractFormView } from '../../components/form/contract-form-view.tsx';
 import { FormButtons } from '../../components/form/form-buttons.tsx';
 import type { DrawerControls } from '../../components/form/form-drawer.tsx';
 import { TranslationFields } from '../../components/form/translation-fields.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
-import { currentOf, useMerge } from '../../components/form/use-merge.ts';
+import { useMerge } from '../../components/form/use-merge.ts';
 import { WholeNumberInput } from '../../components/form/whole-number-input.tsx';
-import { CollidingChanges } from '../activity/index.ts';
+import { askWhichStays } from '../activity/index.ts';
 import { AddonsOfService } from '../addons/index.ts';
 import { NeedsSection } from '../resources/index.ts';
 import { PriceFields } from './price-fields.tsx';
@@ -93,18 +93,7 @@ export function ServiceForm({ branchId, service, original, categories, onSubmit,
     <ContractFormView
       form={form}
       onSubmit={(values) => merge.put(values, onSubmit)}
-      remedy={(error) =>
-        currentOf(error) && (
-          <Suspense>
-            <CollidingChanges
-              collisions={merge.collisions}
-              values={form.values}
-              nameOfValue={nameOfValue}
-              onChoose={form.setFieldValue}
-            />
-          </Suspense>
-        )
-      }
+      remedy={askWhichStays(form, merge, nameOfValue)}
       onDone={onDone}
       fallback={t('services.errors.save')}
       foot={

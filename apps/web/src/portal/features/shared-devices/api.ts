@@ -39,7 +39,7 @@ export function useEndDevice() {
   });
 }
 
-/** What is refused has often been changed by somebody else. */
+/** Reads again after a refusal, too: somebody else has often changed it. */
 export function useChangeIdleLock(branchId: string) {
   return useMutation({
     mutationFn: (body: IdleLockChange) => request('PUT /branches/:id/idle-lock', { params: { id: branchId }, body }),

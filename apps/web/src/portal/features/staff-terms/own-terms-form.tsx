@@ -1,6 +1,6 @@
 import { SimpleGrid, Text } from '@mantine/core';
 import { namedChoicesOf, type OwnTermsEdit, type Service, type StaffMember } from '@vakit/contract';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney, formatPrice } from '../../../common/format.ts';
 import { ContractFormView } from '../../components/form/contract-form-view.tsx';
@@ -9,10 +9,10 @@ import type { DrawerControls } from '../../components/form/form-drawer.tsx';
 import { FormSection } from '../../components/form/form-section.tsx';
 import { PriceInput } from '../../components/form/price-input.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
-import { currentOf, useMerge } from '../../components/form/use-merge.ts';
+import { useMerge } from '../../components/form/use-merge.ts';
 import { notifySuccess } from '../../core/notify.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
-import { CollidingChanges } from '../activity/index.ts';
+import { askWhichStays } from '../activity/index.ts';
 import { useReplaceTerms } from './api.ts';
 import { OwnLength } from './own-length.tsx';
 import { schemaFor, valuesOf } from './own-terms-fields.ts';
@@ -53,18 +53,7 @@ export function OwnTermsForm({ member, name, services, drawer, onDone }: Props) 
     <ContractFormView
       form={form}
       onSubmit={(values) => merge.put(values, save)}
-      remedy={(error) =>
-        currentOf(error) && (
-          <Suspense>
-            <CollidingChanges
-              collisions={merge.collisions}
-              values={form.values}
-              nameOfValue={(_, value) => (value === '' ? t('staffTerms.asService') : undefined)}
-              onChoose={form.setFieldValue}
-            />
-          </Suspense>
-        )
-      }
+      remedy={askWhichStays(form, merge, (_, value) => (value === '' ? t('staffTerms.asService') : undefined))}
       onDone={() => {
         notifySuccess(t('staffTerms.saved', { name }));
         onDone();

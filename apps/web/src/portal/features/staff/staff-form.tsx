@@ -1,7 +1,7 @@
 import { Button, Divider } from '@mantine/core';
 import type { Branch, StaffCreation, StaffMember } from '@vakit/contract';
 import { WEEKDAYS } from '@vakit/scheduling';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BreakTimesEditor } from '../../components/break-times/break-times-editor.tsx';
 import { validateDay } from '../../components/break-times/validate-day.ts';
@@ -10,9 +10,9 @@ import { FormButtons } from '../../components/form/form-buttons.tsx';
 import type { DrawerControls } from '../../components/form/form-drawer.tsx';
 import { FormSection } from '../../components/form/form-section.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
-import { currentOf, useMerge } from '../../components/form/use-merge.ts';
+import { useMerge } from '../../components/form/use-merge.ts';
 import { WeeklyHoursEditor } from '../../components/weekly-hours/weekly-hours-editor.tsx';
-import { CollidingChanges } from '../activity/index.ts';
+import { askWhichStays } from '../activity/index.ts';
 import { useBranches } from '../branches/index.ts';
 import { useServices } from '../services/index.ts';
 import { useNamesOfServices } from './linked-services.tsx';
@@ -67,18 +67,7 @@ export function StaffForm({ branch, member, beforeSubmit, onSubmit, onDone, draw
       form={form}
       {...(beforeSubmit && { beforeSubmit })}
       onSubmit={(values) => merge.put(values, onSubmit)}
-      remedy={(error) =>
-        currentOf(error) && (
-          <Suspense>
-            <CollidingChanges
-              collisions={merge.collisions}
-              values={form.values}
-              nameOfValue={nameOfValue}
-              onChoose={form.setFieldValue}
-            />
-          </Suspense>
-        )
-      }
+      remedy={askWhichStays(form, merge, nameOfValue)}
       onDone={onDone}
       fallback={member ? t('staff.errors.update') : t('staff.errors.create')}
     >

@@ -1,14 +1,14 @@
 import { Button, Group } from '@mantine/core';
 import type { Branch, BranchCreation } from '@vakit/contract';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ContractFormView } from '../../../components/form/contract-form-view.tsx';
 import { DraftScope } from '../../../components/form/draft-scope.tsx';
 import { UnsavedChangesGuard } from '../../../components/form/unsaved-changes-guard.tsx';
 import { useContractForm } from '../../../components/form/use-contract-form.ts';
-import { currentOf, useMerge } from '../../../components/form/use-merge.ts';
-import { CollidingChanges } from '../../activity/index.ts';
+import { useMerge } from '../../../components/form/use-merge.ts';
+import { askWhichStays } from '../../activity/index.ts';
 import { BasicInformation } from './basic-information.tsx';
 import { creationSchema, editSchema, type BranchForm as Form, NEW_BRANCH } from './branch-values.ts';
 import { ContactInformation } from './contact-information.tsx';
@@ -49,13 +49,7 @@ function Sections({ branch, contacts, beforeSubmit, onSubmit, onDone, fallback }
       form={form}
       {...(beforeSubmit && { beforeSubmit })}
       onSubmit={(values) => merge.put(values, onSubmit)}
-      remedy={(error) =>
-        currentOf(error) && (
-          <Suspense>
-            <CollidingChanges collisions={merge.collisions} values={form.values} onChoose={form.setFieldValue} />
-          </Suspense>
-        )
-      }
+      remedy={askWhichStays(form, merge)}
       onDone={onDone}
       fallback={fallback}
     >
