@@ -1,4 +1,4 @@
-// `npm run check`: types, import rules, format and lint. Each of them works on one core, so as many run at a time as there are.
+// `npm run check`: types, import rules, format, lint and how comments begin. Each of them works on one core, so as many run at a time as there are.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
@@ -13,6 +13,7 @@ const waiting = [
   `tsc -p tests/e2e ${ONE}`,
   'npm run --silent check:imports',
   'biome check .',
+  'node scripts/plain-comments.ts',
 ];
 
 await Promise.all(Array.from({ length: availableParallelism() }, checkNext));
