@@ -27,7 +27,6 @@ const LIMITS: Readonly<Record<string, number>> = {
   'bench/support': 8,
   bench: 15,
   'packages/contract': 205,
-  'packages/scheduling': 86,
   scripts: 29,
   'tests/e2e': 34,
   'tests/resilience': 143,

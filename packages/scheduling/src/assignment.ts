@@ -9,13 +9,13 @@ export function bookedMinutes(taken: readonly Taken[], day: Interval): number {
     .reduce((sum, { start, end }) => sum + Math.max(0, Math.min(end, day.end) - Math.max(start, day.start)), 0);
 }
 
-/** What decides who of several people gets a booking. */
+/** Facts that decide which of several people gets a booking. */
 export type BookingRank = {
   readonly bookedMinutes: number;
   /** Another one for each person and day, so that among equals it is not always the same person */
   readonly draw: string;
 };
 
-/** Whoever has the fewest booked minutes comes first; among equals it is the same one for whoever asks. */
+/** Puts the fewest booked minutes first; a tie is decided by the draw, so every caller gets the same person. */
 export const byBookingRank = (one: BookingRank, other: BookingRank): number =>
   one.bookedMinutes - other.bookedMinutes || (one.draw < other.draw ? -1 : 1);

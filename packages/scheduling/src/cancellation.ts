@@ -4,12 +4,12 @@ import { HOUR, MINUTE } from './units.ts';
 /** For so long after it was made a customer may take any booking back, in minutes. */
 export const TAKE_BACK_MINUTES = 15;
 
-/** What decides until when a customer may cancel or move an appointment. */
+/** Facts that decide until when a customer may cancel or move an appointment. */
 export type Cancellable = {
   readonly status: AppointmentStatus;
   readonly startsAt: Date;
   readonly createdAt: Date;
-  /** Of the branch */
+  /** The branch's notice period */
   readonly minCancellationHours: number;
 };
 

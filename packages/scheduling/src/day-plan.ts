@@ -6,7 +6,7 @@ import { toLocal } from './zoned-day.ts';
 export const IDLE_KINDS = ['CLOSED', 'NOT_WORKING', 'BREAK'] as const;
 export type IdleKind = (typeof IDLE_KINDS)[number];
 
-/** What a day of a person looks like, in minutes of the wall clock. Every minute outside time off is in one list, once. */
+/** A person's day in minutes of the wall clock. Every minute outside time off is in exactly one list. */
 export type DayPlan = Readonly<Record<IdleKind, readonly Interval[]>> & {
   /** In which the person can be booked */
   readonly working: readonly Interval[];

@@ -7,7 +7,7 @@ import { workingTimeOf } from './working-time.ts';
 export const DAY_AVAILABILITIES = ['FREE', 'FULL', 'CLOSED'] as const;
 export type DayAvailability = (typeof DAY_AVAILABILITIES)[number];
 
-/** What is known of a day. */
+/** The facts of one day that its free times are computed from. */
 export type KnownDay = {
   /** Local ISO date `YYYY-MM-DD` */
   readonly date: string;

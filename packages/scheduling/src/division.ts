@@ -19,8 +19,8 @@ const waitOf = ({ processingAfterMinutes, processingMinutes }: Processing) => ({
 });
 
 /**
- * Which stretch of work on a visit runs at a moment, in the unit of its start: 0 is the one before its first wait, and what
- * follows the last of its waits has as many before it as there are. While nobody works on it, it is that one.
+ * Numbers the stretch of work that a moment lies in, from 0 before the first wait; outside all work it is the last one.
+ * The moment is in the unit of the visit's start.
  */
 export function workUnderWay({ start, waits = [] }: WithWaits, moment: number): number {
   const before = waits.filter((wait) => start + wait.end <= moment).length;

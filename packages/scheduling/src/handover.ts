@@ -27,11 +27,11 @@ export type VisitToHandOver = Visit & {
   readonly after: string;
   /** In epoch minutes */
   readonly start: number;
-  /** Which kinds of rooms and devices it needs, each as often as it is needed; null for none */
+  /** Kinds of rooms and devices, each repeated as often as it is needed; null for none */
   readonly neededTypes: readonly string[] | null;
-  /** Of these the kinds that it needs only while somebody works on it; null for none */
+  /** The subset of those kinds that is needed only while somebody works on the visit; null for none */
   readonly workingTypes?: readonly string[] | null;
-  /** Who offers what was booked */
+  /** People who offer the booked services */
   readonly standInIds: ReadonlySet<string>;
 };
 
@@ -130,7 +130,7 @@ const visitAlone = ({ durationMinutes, bufferMinutes, waits }: Visit): Visit => 
 
 type Asked = { readonly standInId: string; readonly question: Question };
 
-/** Of two that are as near the later one */
+/** Prefers the later of two times that are equally near. */
 function nearestOfDay(asked: readonly Asked[], { date, start: wanted }: VisitToHandOver): HandoverTarget | undefined {
   const free = asked.flatMap(({ standInId, question }) =>
     [...eachSlotOfDay({ ...question, date })]

@@ -4,7 +4,7 @@ const KURUS_PER_LIRA = 100;
 export const PRICE_KINDS = ['FIXED', 'FROM', 'ASK'] as const;
 export type PriceKind = (typeof PRICE_KINDS)[number];
 
-/** What the prices of several services are together: as uncertain as any of them, and nothing where none has one. */
+/** The price kind of several services together is the least certain one. Without any price there is none. */
 export function priceKindOf(kinds: readonly PriceKind[]): PriceKind {
   if (kinds.every((kind) => kind === 'FIXED')) return 'FIXED';
   return kinds.every((kind) => kind === 'ASK') ? 'ASK' : 'FROM';
@@ -20,7 +20,7 @@ export function liraOf(kurus: number): number {
   return kurus / KURUS_PER_LIRA;
 }
 
-/** What prices come to, exact to their hundredths: in lira, or in whole kuruş. */
+/** Adds prices in whole kuruş, because sums of lira would lose hundredths. */
 export function sumOfPrices(prices: readonly number[]): number {
   return liraOf(prices.reduce((sum, price) => sum + kurusOf(price), 0));
 }

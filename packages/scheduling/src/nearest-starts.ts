@@ -17,7 +17,7 @@ export function nearestFreeStarts(question: QuestionAboutDays, wished: LocalStar
   const wishedMinute = minutesOfTime(wished.startTime);
   const found: (LocalStart & { distance: number })[] = [];
   for (let days = 0; days <= NEAREST_DAYS; days++) {
-    // Whatever lies farther away is no nearer than what was found.
+    // Days farther away cannot hold a nearer time.
     if (found.filter(({ distance }) => distance <= days * MINUTES_FOR_A_DAY).length >= most) break;
     for (const date of days === 0 ? [wished.date] : [addDays(wished.date, days), addDays(wished.date, -days)]) {
       for (const { startTime, available } of slotsOn(date)) {

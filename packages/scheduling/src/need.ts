@@ -4,7 +4,7 @@ import { takenBy } from './waiting.ts';
 /** How many pieces of a kind a visit needs besides a person, such as one room, and when each piece that there is is taken. */
 export type Need = {
   readonly quantity: number;
-  /** Of each piece the epoch minutes in which another visit has it, buffers included, in any order */
+  /** Epoch minutes in which another visit holds each piece, buffers included, in any order */
   readonly pieces: readonly (readonly Interval[])[];
   /** Whether it is needed only while somebody works on the visit, and in its buffer; in each such stretch it may be another piece */
   readonly isWorking?: boolean;
@@ -17,8 +17,8 @@ type TimeOfVisit = Parameters<typeof takenBy>[0];
 export type Pieces = ReadonlyMap<string, Need['pieces']>;
 
 /**
- * What a visit of these services needs besides a person, each kind as often as it is needed, in order; null for nothing. They
- * follow each other in the same rooms: of each kind it is what one of them needs most.
+ * Collects the rooms and devices of a whole visit, each kind repeated as often as it is needed; null for nothing.
+ * Services follow each other in the same rooms, so the service that needs most of a kind decides.
  */
 export function neededTypesOf(services: readonly { readonly neededTypes: readonly string[] }[]): string[] | null {
   const most = new Map<string, readonly string[]>();
@@ -44,7 +44,7 @@ export function workingTypesOf(
 }
 
 /**
- * What a visit needs, given the kinds, each as often as it is needed.
+ * Turns repeated kinds into one need for each kind.
  * @param working the kinds that it needs only while somebody works on it
  */
 export const needsOf = (

@@ -41,7 +41,7 @@ describe('a day of a person', () => {
   test('shows appointments that follow each other as one time, and those beyond the hours, too', () => {
     const day = workloadOf(hours, [at(9, 30), at(9.5, 30), at(17, 30)]);
     expect(times(day.booked)).toEqual(['09:00-10:00', '17:00-17:30']);
-    // What lies beyond the hours fills none of them.
+    // Bookings beyond the hours must not count as occupancy.
     expect(occupancyOf([day])).toBe(14);
   });
 

@@ -10,11 +10,11 @@ export type Workload = {
   readonly working: readonly Interval[];
   /** In which they are with customers, buffers and waits left out; beyond the working hours, too */
   readonly booked: readonly Interval[];
-  /** What is left of the working time: no appointment and no buffer lies in it */
+  /** Working time without an appointment or a buffer */
   readonly free: readonly Interval[];
 };
 
-/** What a person works on a day, and how much of it is taken. */
+/** Sums up how long a person works on a day, and how much of it is taken. */
 export function workloadOf(hours: HoursOfPerson, taken: readonly Taken[]): Workload {
   const { working } = workingTimeOf(hours);
   return {
@@ -25,7 +25,7 @@ export function workloadOf(hours: HoursOfPerson, taken: readonly Taken[]): Workl
 }
 
 /**
- * Where somebody could still be booked: from a minute on, and long enough to be of use.
+ * Finds the gaps in which somebody could still be booked, each at least as long as the shortest service.
  * @param from epoch minute
  */
 export function holesOf({ free }: Workload, from: number, shortestMinutes: number): Interval[] {

@@ -5,7 +5,7 @@ import { fitsVisitsOf } from './party-visits.ts';
 import type { Claim } from './rooms.ts';
 import { workOf } from './waiting.ts';
 
-/** Of services that only these people do, or some of them. */
+/** The time that a set of services takes from the people who can do them. */
 type Demand = {
   /** By the place of a person */
   readonly isTheirs: readonly boolean[];
@@ -25,7 +25,7 @@ type Planned = {
   readonly claims: readonly Claim[];
 };
 
-/** What is known of those who may work on a party that begins at an epoch minute, within their hours. */
+/** Upper bounds for a party that begins at an epoch minute, from the people who work then. */
 export type Capacity = {
   /**
    * Whether there is time enough for the guests from one of them on, who come at some time or later, beside what is planned
@@ -36,10 +36,10 @@ export type Capacity = {
   readonly kindOf: (person: PersonOfDay) => string;
 };
 
-/** Of which nothing is known. */
+/** Used when nothing is known: it rules nothing out. */
 export const ANYTHING: Capacity = { suffices: () => true, kindOf: ({ id }) => id };
 
-/** Where more had to be looked at, trying is cheaper. */
+/** A larger check would cost more than simply trying. */
 const LOOKS_MAX = 100_000;
 /** So many looks cost as much as an attempt. */
 const LOOKS_PER_ATTEMPT = 100;
@@ -57,7 +57,7 @@ export function capacityOf(day: PartyDay, start: number, effort: Effort): Capaci
   const all = windows.flat();
   const last = Math.max(start, ...all.map(({ end }) => end));
   const places = new Map(day.people.map((person, place) => [person, place]));
-  // What is in vain by the visits alone needs no more.
+  // A start that the visits alone rule out needs no further check.
   let demands: readonly Demand[] | undefined;
   let kinds: ReadonlyMap<PersonOfDay, string> | undefined;
   const suffices: Capacity['suffices'] = (at, from, planned) => {
@@ -121,7 +121,7 @@ function windowsOf(day: PartyDay, start: number, looks: Effort): { windows: Inte
   return { windows: [...windows.values()].map(normalize), times: [...times] };
 }
 
-/** What each of them can do, and when. */
+/** Groups people who can do the same services at the same times. */
 function kindsOf(day: PartyDay, times: readonly number[]): Map<PersonOfDay, string> {
   const kinds = new Map<PersonOfDay, string>();
   const terms = new Map<unknown, string>();

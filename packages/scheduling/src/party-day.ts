@@ -15,19 +15,19 @@ export type PersonOfDay = { readonly id: string; readonly time: WorkingTime; rea
 /** Whether something is free within the person's hours, or only outside them. */
 export type Fit = 'USUAL' | 'OUTSIDE' | 'TAKEN';
 
-/** What one person may do for a guest without a pause. */
+/** The work that one person may do for a guest without a pause. */
 export type ConceivablePart = {
   readonly person: PersonOfDay;
   readonly services: readonly PartyCandidate['service'][];
   readonly visit: Visit;
   /** Each kind as often as it is needed; null for none */
   readonly neededTypes: readonly string[] | null;
-  /** Of these the kinds that it needs only while somebody works on it; null for none */
+  /** The subset of those kinds that is needed only while somebody works on it; null for none */
   readonly workingTypes: readonly string[] | null;
   readonly needs: readonly Need[];
   /** With one more service */
   readonly extended: Map<PartyCandidate['service'], ConceivablePart>;
-  /** What is known of it without the other parts of the party, by its start: with its buffer, and without */
+  /** Results for this part alone by its start, with and without its buffer; they save asking twice */
   readonly fits: Map<number, Fit>;
   readonly fitsWithoutBuffer: Map<number, Fit>;
 };
@@ -62,7 +62,7 @@ export type PartyDay = {
 export function partyDayOf(question: PartyQuestion, date: string): PartyDay {
   const { keepsWaits = false, staysApart = false } = question;
   const midnight = epochMinute(new Date(`${date}T00:00:00Z`));
-  // Wherever on earth, the local day lies within.
+  // The local day lies within this range in every time zone.
   const near = { start: midnight - MINUTES_PER_DAY, end: midnight + 2 * MINUTES_PER_DAY };
   const nearOf = (taken: readonly Interval[]) => taken.filter((each) => overlaps([each], near));
   const pieces: Pieces = new Map([...question.pieces].map(([kind, all]) => [kind, all.map(nearOf)]));
@@ -80,7 +80,7 @@ export function partyDayOf(question: PartyQuestion, date: string): PartyDay {
   const guests: GuestOfDay[] = [];
   for (const [at, services] of question.guests.entries()) {
     const bound = bounds[at] as GuestBounds;
-    // What is known of one of them is known of those who are like them.
+    // Guests with the same wishes share the results of the first of them.
     const alike = bound.isLikeBefore ? guests[at - 1]?.services : undefined;
     const conceived = ({ isAtOnce, candidates }: (typeof services)[number]) => ({
       isAtOnce,
@@ -124,7 +124,7 @@ function partOf(person: PersonOfDay, services: ConceivablePart['services'], piec
   };
 }
 
-/** What was booked already is of one service here, whose waits are known. */
+/** A part that is booked already has one service, whose waits are known. */
 function visitOfPart(services: ConceivablePart['services']): Visit {
   const waits = services[0]?.waits;
   return { ...visitOf(services), ...(waits && { waits }) };

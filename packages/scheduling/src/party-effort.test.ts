@@ -43,7 +43,7 @@ function hardQuestion({ people, guests, services }: { people: number; guests: nu
   return question;
 }
 
-/** What it has taken in all, and between two pauses at the most. */
+/** Measures the effort in all, and the most between two pauses. */
 function costOf(search: (effort: Effort) => Search<unknown>) {
   const effort = { left: PARTY_EFFORT };
   let before = effort.left;

@@ -4,7 +4,7 @@
  */
 export type Effort = { left: number };
 
-/** What a question about a party may cost: six guests on a busy day take some hundred attempts a start. */
+/** Limits a question about a party: six guests on a busy day take some hundred attempts for each start. */
 export const PARTY_EFFORT = 20_000;
 
 /** A search that pauses every few attempts, so that whoever runs it can let others go first, or end its effort. */

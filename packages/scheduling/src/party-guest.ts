@@ -8,7 +8,7 @@ export type LeastRest = {
   readonly atOnce: number;
 };
 
-/** What holds for a guest on every day. */
+/** Bounds of a guest that are the same on every day. */
 export type GuestBounds = {
   /** How few people can serve the guest */
   readonly fewest: number;

@@ -53,7 +53,7 @@ const cases = fc.record({
   taken: fc.tuple(...PEOPLE.map(() => fc.array(held, { maxLength: 2 }))),
   away: fc.tuple(...PEOPLE.map(() => fc.array(span(3), { maxLength: 1 }))),
   pieces: fc.tuple(...KINDS.map(() => fc.array(fc.array(span(6), { maxLength: 2 }), { maxLength: 3 }))),
-  // Which pieces of a kind stand together, where that matters
+  // Places of the pieces of each kind, where standing together matters
   standings: fc.tuple(
     ...KINDS.map(() => fc.option(fc.array(fc.integer({ min: 0, max: 1 }), { minLength: 3, maxLength: 3 }))),
   ),
@@ -114,7 +114,7 @@ function oracle(drawn: Case, start: number, mayBeOutside: boolean): { score?: Sc
       minutes: new Set(taken.flatMap(minutesOf)),
     })),
   );
-  /** What the party has so far, and when */
+  /** Pieces and minutes that the party holds so far */
   const had: { readonly piece: (typeof pieces)[number]; readonly minutes: readonly number[] }[] = [];
   let score: Score | undefined;
   let plans: string[] = [];

@@ -18,13 +18,13 @@ import { heldIntervals, isTaken } from './slots.ts';
 
 /** After so many attempts to have somebody do a service the best plan that has been found counts. */
 const ATTEMPTS_MAX = 4000;
-/** Where any plan is enough, so many are made with few people before the others are looked at, who find it as well */
+/** When any plan will do, so many are tried with few people first, because the wider search finds them as well */
 const ATTEMPTS_WITH_FEW = 100;
 /** After so many it is looked at whether what is left can be had at all */
 const ATTEMPTS_BEFORE_DOUBT = 40;
 /** A search pauses after so many */
 const ATTEMPTS_TO_PAUSE = 16;
-/** What is left is looked at once more for each guest, which costs an attempt for so many people. */
+/** Checking the rest once more for each guest costs one attempt for so many people. */
 const PEOPLE_PER_ATTEMPT = 20;
 
 export type PartySearch = {
@@ -32,7 +32,7 @@ export type PartySearch = {
   readonly mayBeOutside?: boolean;
   /** Whether it is enough to know that there is a plan: then it need not be the best one */
   readonly isAnyEnough?: boolean;
-  /** What the question may cost in all, and how much of it this start */
+  /** The effort left for the whole question, and the share of this start */
   readonly effort?: Effort;
   readonly share?: number;
 };
@@ -47,7 +47,7 @@ export function* findBestPlan(day: PartyDay, start: number, search: PartySearch 
   const fewest = leastOfRests(day.guests)[0].people;
   if (!Number.isFinite(fewest)) return undefined;
   const most = day.guests.reduce((sum, { services }) => sum + services.length, 0);
-  // What few people can do is looked at first: there are not many such plans, and none with more people is better.
+  // Plans with few people come first: there are few of them, and none with more people is better.
   const attempts = search.isAnyEnough && fewest < most ? ATTEMPTS_WITH_FEW : ATTEMPTS_MAX;
   const { effort = { left: PARTY_EFFORT }, share = effort.left } = search;
   const floor = Math.max(0, effort.left - share);
@@ -61,16 +61,16 @@ export function* findBestPlan(day: PartyDay, start: number, search: PartySearch 
 
 const NOBODY: ReadonlySet<PersonOfDay> = new Set();
 
-/** Whoever serves the guest already, then the others. */
+/** Tries the people who already serve the guest before the others. */
 const presentFirst = (candidates: readonly ConceivableService[], serving: ReadonlySet<PersonOfDay>) => [
   ...candidates.filter(({ person }) => serving.has(person)),
   ...candidates.filter(({ person }) => !serving.has(person)),
 ];
 
-/** What the guests before have come to, and when the last of them began with which candidate of their first service. */
+/** The score of the guests so far, and when the last of them began with which candidate of the first service. */
 type SoFar = PartyScore & { readonly rooms: TakenRooms; readonly begin: number; readonly first: number };
 
-/** What is known once it was looked at whether what is left can be had at all. */
+/** Remembers whether the rest was already checked for being possible at all. */
 type Doubt = { capacity?: Capacity; isVain: boolean };
 
 /** How far a search goes: its effort ends at the floor. */

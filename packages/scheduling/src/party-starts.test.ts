@@ -57,7 +57,7 @@ const questionOf = ({ people, rooms, guests }: Case): PartyQuestion => ({
   bookableUntil: Number.POSITIVE_INFINITY,
 });
 
-/** What one person does for a guest at a stretch, in tens of minutes after the beginning of the guest's visit. */
+/** The work of one person for a guest without a pause, in tens of minutes from the beginning of the guest's visit. */
 type Part = { readonly person: number; readonly from: number; tens: number; buffer: number; inRoom: boolean };
 
 /** Every way in which the services of a guest can be shared out, one after the other. */

@@ -23,7 +23,7 @@ export function partsOf(placed: readonly Placed[], { choices }: TakenRooms): Par
   });
 }
 
-/** What several parts take from some minute on, in words that are equal where that is. */
+/** Describes everything that the parts hold from a minute on; equal states have equal texts. */
 export function stateOf(placed: readonly Placed[], from: number, kindOf: Capacity['kindOf']): string {
   const ofPeople = Map.groupBy(placed, ({ part }) => part.person);
   const taken = [...ofPeople].flatMap(([person, parts]) => {

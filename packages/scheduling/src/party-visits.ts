@@ -3,7 +3,7 @@ import { type ConceivableService, fitWithoutBuffer, type GuestOfDay, type PartyD
 import type { Effort } from './party-effort.ts';
 import type { Claim } from './rooms.ts';
 
-/** What is planned already, of which somebody is taken, and rooms and devices. */
+/** The planned parts that hold somebody, and their rooms and devices. */
 type Planned = { readonly held: readonly Interval[]; readonly claims: readonly Claim[] };
 
 /** A kind of rooms and devices of which every moment of every visit needs so many. */
@@ -36,7 +36,7 @@ export function fitsVisitsOf(
     all: readonly (readonly Interval[])[],
     isFree: (some: readonly Interval[], at: number) => boolean,
   ) => Int16Array.from({ length: count }, (_, index) => all.filter((some) => isFree(some, index)).length);
-  // Whoever may be with somebody else while a customer waits does not bound how many customers are there.
+  // People who may serve somebody else during a wait do not limit how many customers are there at once.
   const people = hasWaits(day) ? undefined : numberOf(windows, among);
   const kinds = neededThroughout(day).map(
     ({ kind, quantity }): NeededThroughout => ({
@@ -63,7 +63,7 @@ export function fitsVisitsOf(
       atMost(free, quantity, taken);
     }
     let missing = day.guests.length - at;
-    // Who is done first, first: as many as can be have been accepted then.
+    // Counting the earliest end first accepts as many visits as possible.
     for (const { start, first, end } of spans) {
       if (missing <= 0) break;
       if (start < from) continue;
@@ -82,7 +82,7 @@ export function fitsVisitsOf(
     for (const { stretch, quantity: much } of taken) {
       for (let index = 0; index < count; index += 1) {
         if ((edges[index] as number) >= stretch.end) break;
-        // What is taken in part counts as free.
+        // A stretch that is only partly taken counts as free, so that no possible plan is ruled out.
         if (stretch.start <= (edges[index] as number) && (edges[index + 1] as number) <= stretch.end)
           left[index] = (left[index] as number) - much;
       }
@@ -141,7 +141,7 @@ const servicesOf = ({ guests }: PartyDay): ConceivableService[] =>
 const hasWaits = (day: PartyDay) =>
   !day.keepsWaits && servicesOf(day).some(({ alone }) => (alone.visit.waits?.length ?? 0) > 0);
 
-/** What every service needs, whoever does it, all the time. */
+/** The rooms and devices that every service needs all the time, for every person. */
 function neededThroughout(day: PartyDay): { readonly kind: string; readonly quantity: number }[] {
   const services = servicesOf(day);
   const [first, ...others] = services.map(({ alone }) =>

@@ -14,13 +14,13 @@ export type PartyCandidate = {
   /** As among the people of the question */
   readonly person: string;
   readonly service: ServiceOfVisit & {
-    /** Which kinds of rooms and devices it needs, each as often as it is needed */
+    /** Kinds of rooms and devices, each repeated as often as it is needed */
     readonly neededTypes: readonly string[];
-    /** Of these the kinds that it needs only while somebody works on it */
+    /** The subset of those kinds that is needed only while somebody works on it */
     readonly workingTypes?: readonly string[];
     /** When its customer waits, where it was booked already; else what it is says so */
     readonly waits?: Waits | undefined;
-    /** What takes the person's time for this alone */
+    /** Time of this person that is taken for this part only */
     readonly taken?: readonly Taken[];
   };
 };
@@ -28,11 +28,11 @@ export type PartyCandidate = {
 export type PartyService = {
   /** Whether it may be done while somebody else does another service of the guest: then it begins with the guest's visit */
   readonly isAtOnce: boolean;
-  /** Who can do it, in the order in which they are preferred */
+  /** People who can do it, the preferred ones first */
   readonly candidates: readonly PartyCandidate[];
 };
 
-/** What a guest gets, in the order in which it is done. */
+/** A guest's services in the order in which they are done. */
 export type PartyGuest = readonly PartyService[];
 
 /** When a person of a party can be booked. */
@@ -41,14 +41,14 @@ export type PartyPerson = Omit<HoursOfPerson, 'date'> & {
   readonly taken: readonly Taken[];
 };
 
-/** What is asked about the time of guests who come together. */
+/** A question about free times for guests who come together. */
 export type PartyQuestion = {
   readonly guests: readonly PartyGuest[];
   /** Everybody who is a candidate */
   readonly people: ReadonlyMap<string, PartyPerson>;
   /** When the rooms and devices that the services need are taken, on whatever days */
   readonly pieces: Pieces;
-  /** Of which kinds guests who are there at once get only what stands together; left out for none */
+  /** Kinds of which guests who are there at once must get pieces that stand together; left out for none */
   readonly standings?: Standings | undefined;
   /** As about a single visit, see `DayQuestion` */
   readonly slotIntervalMinutes: number;
@@ -59,14 +59,14 @@ export type PartyQuestion = {
   readonly staysApart?: boolean | undefined;
 };
 
-/** What one person does for one guest without a pause: an ordinary visit. In epoch minutes, without the buffer. */
+/** An ordinary visit: one person's work for one guest without a pause. In epoch minutes, without the buffer. */
 export type PartyPart = Interval & {
   /** The place of the guest in the question */
   readonly guest: number;
   readonly person: string;
   /** The places of its services among those of the guest */
   readonly services: readonly number[];
-  /** Of each kind of rooms and devices that it needs the places of those that it is to have; left out where it needs none */
+  /** The chosen pieces of each needed kind, by their places; left out where it needs none */
   readonly pieces?: readonly { readonly kind: string; readonly places: readonly number[] }[];
 };
 
@@ -79,7 +79,7 @@ export type PartyPlan = Interval & {
 /** A plan for a time that the reception asks for, and what is unusual about it. */
 export type AskedParty = { readonly plan: PartyPlan; readonly unusual: readonly UnusualTime[] };
 
-/** What makes one plan better than another, the most important first; less is better. */
+/** Compares plans by these numbers in this order; less is better. */
 export type PartyScore = {
   /** How many parts lie outside the hours of their person */
   readonly outside: number;

@@ -107,7 +107,7 @@ describe('where customers wait meanwhile', () => {
             places.every(
               (other) =>
                 one.before.end > other.before.start ||
-                // What is done before the stretch that takes longer is done.
+                // Work before the stretch that takes longer is already done, so it stays.
                 (other.isOfOverrun && other.before === moving[0]) ||
                 one.after.end <= other.after.start,
             ),

@@ -4,8 +4,8 @@ import { takenBy, type Waits } from './waiting.ts';
 type Following = Interval & { readonly buffer?: number; readonly waits?: Waits | undefined };
 
 /**
- * What has to make way, as many minutes later, for something that takes longer: what it runs into, and what that runs into.
- * Nobody is passed by whoever makes way, and behind a gap that is long enough everything stays.
+ * Finds the visits that must move when something takes longer: those it runs into, and those that they run into. The
+ * order of the visits stays, and a gap that is long enough stops the chain.
  * @param held until when the person is busy with what takes longer, and with all that begins later along with it: what is done
  * after a wait, or the buffer; all minutes on one line of time
  * @param following what the person does otherwise, in the order of time

@@ -3,18 +3,18 @@ import type { Pieces } from './need.ts';
 import { type Effort, PARTY_EFFORT } from './party-effort.ts';
 import { takenBy } from './waiting.ts';
 
-/** What a visit takes of one kind of rooms or devices: so many, in each stretch. */
+/** A visit's need of one kind of rooms or devices: so many pieces in each stretch. */
 export type Claim = { readonly kind: string; readonly quantity: number; readonly stretches: readonly Interval[] };
 
-/** Which pieces a claim takes rather than others, by their places among those of its kind. */
+/** The pieces that a claim takes, by their places among those of their kind. */
 export type Choice = readonly number[];
 
 type TimeOfVisit = Parameters<typeof takenBy>[0];
 type OfKind = readonly (readonly Interval[])[];
 
 /**
- * Of the kinds of which visits that are booked together take only what stands together, in which place each piece stands: a
- * double room is two pieces of one place. By the kind; others are left out.
+ * Place of each piece, for the kinds that must stand together for visits booked together: a double room is two pieces
+ * of one place. Other kinds are left out.
  */
 export type Standings = ReadonlyMap<string, readonly number[]>;
 
@@ -24,7 +24,7 @@ const ANYWHERE: Standings = new Map();
 const CHOICES_MAX = 500;
 
 /**
- * What a visit takes, given the kinds that it needs, each as often as it is needed.
+ * Turns repeated kinds into the claims of one visit.
  * @param working the kinds that it needs only while somebody works on it
  */
 export function claimsOf(
@@ -72,7 +72,7 @@ function limited<Found>(effort: Effort, find: (search: Effort) => Found): Found 
   return found;
 }
 
-/** What several visits have taken: of each claim the choice, and when the pieces are taken, or too far apart, for others of them. */
+/** The choice of each claim so far, and when every piece is still available for others. */
 export type TakenRooms = {
   readonly left: Pieces;
   readonly claims: readonly Claim[];
@@ -172,7 +172,7 @@ function chooseOfKind(
   return undefined;
 }
 
-/** What may be chosen, without what comes to the same; first what is free for the shortest time around. */
+/** Yields the choices that really differ; pieces that are free for the shortest time around come first. */
 function* choicesFor(
   pieces: OfKind,
   { quantity, stretches }: Claim,
@@ -213,7 +213,7 @@ function timeAround(taken: readonly Interval[], stretches: readonly Interval[]):
   return sum;
 }
 
-/** What differs from an earlier one only by something that is like what that has is left out. */
+/** Skips a subset that only swaps equal pieces of an earlier one. */
 function* subsets(
   places: readonly number[],
   size: number,

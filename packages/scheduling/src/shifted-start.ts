@@ -3,8 +3,8 @@ import { MINUTES_PER_DAY } from './units.ts';
 import { addDays, daysBetween, minutesOfTime, timeOfMinutes } from './wall-clock.ts';
 
 /**
- * Where something begins that is moved as another thing was: by as many days, and by as much on the wall clock. What crosses
- * midnight thereby begins on the day before or after.
+ * Moves a start by as many days and as many minutes of the wall clock as another one was moved. Crossing midnight
+ * changes the day.
  */
 export function shiftedStart(start: LocalStart, from: LocalStart, to: LocalStart): LocalStart {
   const minutes = minutesOfTime(start.startTime) + minutesOfTime(to.startTime) - minutesOfTime(from.startTime);

@@ -14,7 +14,7 @@ export type Taken = Interval & {
   readonly waits?: Waits | undefined;
 };
 
-/** What is asked about a day of a person. */
+/** A question about the free times of one person on one day. */
 export type DayQuestion = HoursOfPerson & {
   /** Active appointments of the person, in any order */
   readonly taken: readonly Taken[];

@@ -7,10 +7,10 @@ export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number];
 /** The statuses of what is still to be done: it can be moved and cancelled. */
 export const ACTIVE_STATUSES = ['PENDING', 'CONFIRMED'] as const satisfies readonly AppointmentStatus[];
 
-/** What has become of an appointment; the business can take it back for a while. */
+/** Final states of a visit; the business can take them back for a while. */
 export const OUTCOMES = ['COMPLETED', 'NO_SHOW'] as const satisfies readonly AppointmentStatus[];
 
-/** What a business may turn each status into: docs/specification.md, section 4, and CONFIRMED → CANCELLED. */
+/** Transitions that a business may make: docs/specification.md, section 4, and CONFIRMED → CANCELLED. */
 const BUSINESS_TRANSITIONS: Readonly<Record<AppointmentStatus, readonly AppointmentStatus[]>> = {
   PENDING: ['CONFIRMED', 'CANCELLED'],
   CONFIRMED: ['COMPLETED', 'NO_SHOW', 'CANCELLED'],

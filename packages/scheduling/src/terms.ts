@@ -1,7 +1,7 @@
 import { kurusOf, type PriceKind, priceKindOf, sumOfPrices } from './money.ts';
 import type { Processing } from './waiting.ts';
 
-/** What somebody has of their own for a service; null: what the service says. A length is divided along with it. */
+/** A person's own length and price for a service; null follows the service. An own length has its own division. */
 export type OwnTerms = Processing & { readonly durationMinutes: number | null; readonly price: number | null };
 
 type Sold = Processing & {
@@ -36,11 +36,11 @@ type Person = {
   readonly terms: readonly (OwnTerms & { readonly serviceId: string; readonly variantId: string | null })[];
 };
 
-/** What a person has of their own for this choice of a service, its first where no variant of it is meant. */
+/** Finds a person's own terms for this choice; without a variant it means the first one of the service. */
 export const ownTermsFor = ({ id, variantId = null }: Choice, { terms }: Person): OwnTerms | undefined =>
   terms.find((own) => own.serviceId === id && own.variantId === variantId);
 
-/** What something is done with besides: it takes longer by that, and costs more. */
+/** Extra minutes and price of an add-on. */
 export type AddedTerms = { readonly durationMinutes: number; readonly price: number };
 
 /**
@@ -58,14 +58,14 @@ export function withAddons<Service extends Sold>(service: Service, addons: reado
   };
 }
 
-/** What is added to a service, which is not in its length and its price yet */
+/** Add-ons that the service's length and price do not include yet */
 type Added = { readonly addons?: readonly AddedTerms[] };
 
 /** A service, in the choice that is meant, as a person does it. Its add-ons are the same with everybody. */
 export const asDoneBy = <Service extends Sold & Choice & Added>(service: Service, person: Person): Service =>
   withAddons(asDoneWith(service, ownTermsFor(service, person)), service.addons ?? []);
 
-/** What is the same of the visits of several people, or lies between two of them: lengths in minutes, prices as they are. */
+/** Shortest and longest length, and lowest and highest price, of the visits of several people. */
 export type TermsRange = {
   readonly shortest: number;
   readonly longest: number;
@@ -89,7 +89,7 @@ export function rangeOf(visits: readonly Pick<Sold, 'durationMinutes' | 'price'>
 export const isOneTerm = ({ shortest, longest, leastPrice, greatestPrice }: TermsRange): boolean =>
   shortest === longest && leastPrice === greatestPrice;
 
-/** What a customer is told of a visit before it is booked, its price in lira. */
+/** The length and the price in lira that a customer is told before booking. */
 type ToldTerms = Pick<Sold, 'durationMinutes' | 'price' | 'priceKind'>;
 type Lasting = { readonly durationMinutes?: number | undefined };
 

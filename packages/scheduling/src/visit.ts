@@ -18,10 +18,7 @@ type Service = {
 /** How long a visit takes, how long the person stays busy afterwards, in minutes, and when its customer waits meanwhile. */
 export type Visit = Pick<Service, 'durationMinutes' | 'bufferMinutes'> & { readonly waits?: Waits | undefined };
 
-/**
- * What the services of a visit come to: one after the other, then the longest of their buffers, since what one of them leaves
- * behind is put away once.
- */
+/** Puts services one after the other, followed by the longest of their buffers, because cleaning up happens once. */
 export function visitOf(services: readonly (Service & Processing)[]): Service & Visit {
   const waits = waitsOf(services);
   return {

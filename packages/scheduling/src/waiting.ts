@@ -21,7 +21,7 @@ export function takenBy({ start, end, buffer = 0, waits }: WithWaits & { readonl
 const after = (start: number, waits: Waits): Interval[] =>
   waits.map((wait) => ({ start: start + wait.start, end: start + wait.end }));
 
-/** What stays of the waits of a visit that takes another time: what is added or left out is so at its end. */
+/** Keeps the waits of a visit whose length changes: its end moves, so waits beyond it are cut off. */
 export function waitsWithin(waits: Waits | undefined, durationMinutes: number): Waits | undefined {
   const kept = (waits ?? [])
     .filter(({ start }) => start < durationMinutes)

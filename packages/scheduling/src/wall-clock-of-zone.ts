@@ -1,6 +1,6 @@
 /**
- * What the clock of a zone shows at an instant, as on the wire: `YYYY-MM-DD HH:mm:ss`. It is put together from its parts, since
- * no locale promises how it writes a date: browsers write that of `en-CA` in several ways.
+ * Tells the wall clock of a zone as `YYYY-MM-DD HH:mm:ss`. It is built from parts, because no locale promises how it
+ * writes a date: browsers differ even for `en-CA`.
  * @param timeZone IANA name; an unknown one throws a RangeError
  */
 export function clockAt(instant: Date, timeZone: string): string {

@@ -8,7 +8,7 @@ export type WeekHours = Readonly<Record<Weekday, DayHours>>;
 export type Break = { readonly start: string; readonly end: string };
 export type WeekBreaks = Readonly<Record<Weekday, readonly Break[]>>;
 
-/** What decides when a person works on a day. Single hours are epoch minutes, in any order, on whatever days. */
+/** Facts that decide when a person works on a day. Single hours are epoch minutes, in any order, on any day. */
 export type HoursOfPerson = {
   /** Local ISO date `YYYY-MM-DD` */
   readonly date: string;
@@ -53,7 +53,7 @@ export function workingTimeOf(hours: HoursOfPerson): WorkingTime {
   };
 }
 
-/** What a day is put together from, in epoch minutes but for the opening, which is local; every list normalized. */
+/** The building blocks of a day in epoch minutes, except for the opening, which is local; every list is normalized. */
 export function partsOfDay(hours: HoursOfPerson) {
   const segments = segmentsOfDay(hours.date, hours.timeZone);
   const weekday = weekdayOf(hours.date);
