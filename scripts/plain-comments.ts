@@ -6,7 +6,6 @@ import { existsSync, readFileSync } from 'node:fs';
 /** Comments per area that are still to be rewritten. An area that is not named has none, and no number may rise. */
 const LIMITS: Readonly<Record<string, number>> = {
   '.': 2,
-  'apps/server/src/database': 149,
   'apps/server/src/features': 513,
   'apps/server/src/files': 4,
   'apps/server/src/http': 64,

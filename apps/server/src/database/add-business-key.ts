@@ -24,7 +24,7 @@ import {
 } from 'kysely';
 import { TABLES_OF_BRANCHES, TABLES_OF_BUSINESSES } from './tables.ts';
 
-/** What stands for the business in a statement that is written before it is known whose it will be. */
+/** Placeholder for the business id in a statement that is compiled before the business is known. */
 class Placeholder {}
 
 /** @throws Error when a statement that names a business was given to a database that is bound to none */
@@ -39,11 +39,11 @@ export const THE_BUSINESS = new Placeholder();
 /** Is replaced by the comparison with the businesses. */
 export const IS_THE_BUSINESS = new Placeholder();
 
-/** Whose rows a statement is to find: by the ids of businesses, or by the subquery that finds the one, to read alone. */
+/** Limits a statement to businesses by their ids, or, for reading only, by the subquery that finds the one business. */
 export type Whose = {
   readonly businessIds: readonly string[];
   readonly foundBy?: Expression<string>;
-  /** Of the tables of branches only these; all when left out */
+  /** Limits tables of branches to these; all when left out */
   readonly branchIds?: readonly string[] | undefined;
 };
 
@@ -194,7 +194,7 @@ export class AddBusinessKey extends OperationNodeTransformer {
   }
 }
 
-/** What names something, and has neither tables nor values in it: most of a statement, and not worth a copy. */
+/** Nodes without tables and values: they make up most of a statement and are shared instead of copied. */
 const PLAIN: ReadonlySet<OperationNode['kind']> = new Set([
   'ColumnNode',
   'DataTypeNode',
@@ -207,7 +207,7 @@ const PLAIN: ReadonlySet<OperationNode['kind']> = new Set([
   'TableNode',
 ]);
 
-/** What stands in a condition by itself may contain an OR. */
+/** Puts a raw condition in parentheses, because it may contain an OR. */
 const inParens = (node: OperationNode): OperationNode => (RawNode.is(node) ? ParensNode.create(node) : node);
 
 const columnOf = (table: string, column: string) =>

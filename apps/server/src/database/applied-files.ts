@@ -2,7 +2,7 @@ import type { SqlFile } from './schema-files.ts';
 
 /** A row of `schema_migrations` */
 export type AppliedFile = {
-  /** Of a migration, or of a routine behind `routines/` */
+  /** Name of a migration, or of a routine with `routines/` before it */
   readonly name: string;
   readonly digest?: string | null;
   /** The version of Vakit that has applied it */

@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import { clientOn } from './primary-client.ts';
 
-/** Whatever the server, the database and the role are set to: nothing is broken off, and values are written one way. */
+/** Settings that override the server's, the database's and the role's: no time limits, and one way to write values. */
 const SETTINGS = [
   'statement_timeout = 0',
   'lock_timeout = 0',
@@ -19,7 +19,7 @@ export async function withBackUpClient<Result>(
   work: (client: Client) => Promise<Result>,
 ): Promise<Result> {
   const client = clientOn(url);
-  // Whoever asks next is told.
+  // The next query reports the error.
   client.on('error', () => {});
   await client.connect();
   try {
@@ -28,7 +28,7 @@ export async function withBackUpClient<Result>(
     await client.end();
     return result;
   } finally {
-    // What is broken off in the middle of a table would be waited for to its end.
+    // A connection that is only closed would first read the interrupted table to its end.
     client.connection.stream.destroy();
   }
 }

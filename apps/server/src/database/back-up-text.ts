@@ -7,13 +7,13 @@ import type { Sequence, Table } from './describe-schema.ts';
 import type { SqlFile } from './schema-files.ts';
 
 /**
- * What a back-up says of itself at its beginning. The whole of it is a text, packed by gzip, as docs/back-up-format.md says.
+ * The first lines of a back-up, which describe it. The whole file is text packed by gzip, see docs/back-up-format.md.
  */
 export type BackUpHeader = {
   /** The version of Vakit that has written it */
   readonly version: string;
   readonly takenAt: string;
-  /** What had run in the database */
+  /** Migrations and routines that had run in the database */
   readonly applied: readonly AppliedFile[];
   /** In the order of their rows */
   readonly tables: readonly Table[];
@@ -98,7 +98,7 @@ async function withReader<Result>(file: string, work: (reader: Reader) => Promis
 
 function unpacked(file: string): Readable {
   const text = createGunzip({ chunkSize: CHUNK });
-  // Whoever reads on is told.
+  // The reader of the text gets the error.
   pipeline(createReadStream(file), text, () => {});
   return text;
 }

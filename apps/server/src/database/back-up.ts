@@ -10,7 +10,7 @@ import { CHUNK, END_OF_ROWS, headerLines, lineBeforeRows, WAITING_JOBS, withDige
 import { routinesIn, sequencesIn, type Table, tablesIn } from './describe-schema.ts';
 import { ownSchemaFiles } from './schema-files.ts';
 
-/** What was written or read */
+/** Tables and rows that were written or read */
 export type Amount = { readonly tables: number; readonly rows: number };
 
 /**

@@ -20,7 +20,7 @@ export type BusinessDirectory = {
   rememberCode(code: string, businessId: string): void;
 };
 
-/** Of each kind, 200 bytes each */
+/** Limit for each kind; an entry takes 200 bytes. */
 const MOST_REMEMBERED = 100_000;
 
 /** @param read for what strangers may be shown as it was two seconds ago: an address that is too new is looked for again */

@@ -2,7 +2,7 @@ import { LIVE_TOPICS, type LiveTopic } from '@vakit/contract';
 import type { Connection } from './connect.ts';
 import type { StopListening } from './listen.ts';
 
-/** Which the triggers of `routines/tell_of_*.sql` notify */
+/** Channel that the triggers of `routines/tell_of_*.sql` notify */
 const CHANNEL = 'vakit_changes';
 
 export type ChangeListener = {

@@ -36,7 +36,7 @@ import { twoValuesOf } from '../test-support/values-of-fields.ts';
 
 /** Rows of their own */
 const PICTURES = ['logo', 'cover', 'gallery'];
-/** What has to fit into a length */
+/** Divisions that must fit into their length */
 const DIVISIONS = {
   durationMinutes: [60, 110],
   processingAfterMinutes: [20, 45],
@@ -142,7 +142,7 @@ test('every field of an add-on is kept, on creation and in an edit, and shown to
 });
 
 test('every field of a person is kept, on creation and in an edit, and shown where the contract shows it', async () => {
-  // What says that there is no address is not kept beside the missing address.
+  // The flag is not stored, because the missing address says the same.
   const { hasNoEmail: _none, ...kept } = staffCreation.shape;
   expect(Object.keys(kept).sort()).toEqual(
     but(staffMember.shape, 'id', 'version', 'terms', 'picture', 'invitationPending', 'invitationDeclined').sort(),
@@ -183,7 +183,7 @@ test('every field of a customer is kept, on creation and in an edit', async () =
   expect(asEntered(await read(`/customers/${created.id}`))).toMatchObject(second);
 });
 
-/** What was sent of an appointment, as far as its answer tells. */
+/** The request that an appointment's answer corresponds to, as far as the answer tells. */
 const asBooked = ({ services, marketingConsentAt, ...appointment }: Appointment) => ({
   ...appointment,
   additionalServiceIds: services.slice(1).map(({ serviceId }) => serviceId),
@@ -254,7 +254,7 @@ test('every field of a booking at reception is kept, and of a move', async () =>
     appointmentDate: [DAY_AFTER, DAY_AFTER],
     startTime: ['14:15', '14:15'],
     expected: [undefined, undefined],
-    // Of a seat: see move-seat.test.ts
+    // For seats only: see move-seat.test.ts
     sessionId: [undefined, undefined],
   });
   expect(await send('PUT', `/appointments/manage/${booked.id}/time`, moved)).toMatchObject(moved);

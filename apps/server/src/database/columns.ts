@@ -4,8 +4,9 @@ import type { ColumnMap } from './map-columns.ts';
 import type { BranchRow, ServiceAddonRow, ServiceCategoryRow, ServiceRow, StaffMemberRow, Tables } from './tables.ts';
 
 /**
- * Where the fields of the contract stand in the tables. Creating, editing, answering, the public page and the demo read these
- * maps, so that a field that is missing here does not compile. What is left out of a map is not stored as it is answered.
+ * Maps the fields of the contract to columns. Creating, editing, answering, the public page and the demo read these
+ * maps, so that a field that is missing here does not compile. A field that is left out is not stored in the form in
+ * which it is answered.
  */
 export const branchColumns = {
   id: 'id',
@@ -107,7 +108,7 @@ export const staffColumns = {
   StaffMemberRow
 >;
 
-/** What a business writes down about a customer; the contacts are rows of their own. */
+/** The business's notes about a customer; the contacts are rows of their own. */
 export const customerColumns = {
   id: 'id',
   firstName: 'first_name',

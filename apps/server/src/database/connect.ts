@@ -25,7 +25,7 @@ export type Connection = {
   readonly database: Database;
   readonly read: Read;
   countConnections(): ConnectionCounts;
-  /** Where the job queues are kept: in the same database, on connections of their own */
+  /** Place of the job queues: the same database, on connections of their own */
   readonly jobStore: JobStore;
   withScriptRunner<Result>(work: (runner: ScriptRunner) => Promise<Result>): Promise<Result>;
   /** Hears what any process tells on a channel, once it is committed. */
@@ -61,7 +61,7 @@ type Options = {
    * migrate, background work
    */
   readonly directUrl?: string;
-  /** Of standbys that may be read from */
+  /** Address of standbys that may be read from */
   readonly readUrl?: string;
   readonly timeouts?: Timeouts;
 };
@@ -123,7 +123,7 @@ export function connectPostgres(
     listen: (channel, listener) => listenAs('vakit changes', channel, listener),
     async withScriptRunner(work) {
       const client = newClient({ query_timeout: SCRIPT_TIMEOUT, application_name: 'vakit' });
-      // Whoever asks next is told.
+      // The next query reports the error.
       client.on('error', () => {});
       await client.connect();
       try {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What SQLite says when another process holds the file */
+/** SQLite's error code for a file that another process holds */
 const SQLITE_BUSY = 5;
 /** In milliseconds */
 const LOOK_INTERVAL = 50;

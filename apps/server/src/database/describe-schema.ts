@@ -6,7 +6,7 @@ export type Table = { readonly name: string; readonly columns: readonly string[]
 export type Sequence = { readonly name: string; readonly value: string };
 export type ForeignKey = { readonly table: string; readonly name: string; readonly definition: string };
 
-/** What an extension has brought along belongs to it. */
+/** Leaves out objects that an extension has created, because they belong to the extension. */
 export const isOwn = (catalog: 'pg_class' | 'pg_proc' | 'pg_type') =>
   `NOT EXISTS (SELECT FROM pg_depend WHERE classid = '${catalog}'::regclass AND objid = ${catalog}.oid AND deptype = 'e')`;
 
@@ -21,7 +21,7 @@ export const tablesIn = (client: Client): Promise<Table[]> =>
      WHERE relkind = 'r' AND relnamespace = ${OF_SCHEMA} AND ${isOwn('pg_class')} GROUP BY pg_class.oid ORDER BY 1`,
   );
 
-/** What sequences have come to, as a text that holds every number */
+/** Reads the values of all sequences, as text because they may exceed the numbers of JavaScript. */
 export const sequencesIn = (client: Client): Promise<Sequence[]> =>
   rowsOf(
     client,
@@ -38,7 +38,7 @@ export const foreignKeysIn = (client: Client): Promise<ForeignKey[]> =>
 
 /** The functions of Vakit with the triggers that call them, as files that put them in place. */
 export async function routinesIn(client: Client): Promise<SqlFile[]> {
-  // What triggers ask before they call is there before them.
+  // Functions come first, because triggers call them.
   const routines = await rowsOf<{ name: string; script: string }>(
     client,
     `SELECT proname AS name, string_agg(pg_get_functiondef(pg_proc.oid) || coalesce(triggers.script, ''), E';\n') AS script

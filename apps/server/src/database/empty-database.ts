@@ -1,10 +1,10 @@
 import type { Client } from 'pg';
 import { isOwn } from './describe-schema.ts';
 
-/** What a database holds */
+/** The kind of content that a database has */
 export type Contents = 'nothing' | 'Vakit' | 'something else';
 
-/** What lies in a database, but for what extensions have brought along. */
+/** Finds out what a database contains, apart from the objects of extensions. */
 export async function contentsOf(client: Client): Promise<Contents> {
   const { rows } = await client.query<{ isFilled: boolean; isVakit: boolean }>(`
     SELECT to_regclass('schema_migrations') IS NOT NULL AS "isVakit", EXISTS (

@@ -12,7 +12,7 @@ export function isMissing(error: unknown, constraint: string): boolean {
   return codeOf(error) === '23503' && isOf(error, constraint);
 }
 
-/** Where a table is spread over several servers (Citus), a constraint's name comes back with the number of a shard: `name_102008`. */
+/** Compares a constraint's name. On several servers (Citus) it comes back with the number of a shard: `name_102008`. */
 function isOf(error: unknown, constraint: string): boolean {
   const { constraint: name = '' } = error as { constraint?: string | undefined };
   return name.startsWith(constraint) && /^(_[0-9]+)?$/.test(name.slice(constraint.length));

@@ -19,7 +19,7 @@ export function isFormer(applied: readonly AppliedFile[]): boolean {
   return names.includes(FORMER.first) && !names.includes(FORMER.last);
 }
 
-/** What has run in a database, as it is once the first file of this version stands for all former migrations. */
+/** Replaces the former migrations of a database by the single first file that contains all of them now. */
 export function asOneSchema(
   applied: readonly AppliedFile[],
   { migrations: [first] }: SchemaFiles,

@@ -6,7 +6,9 @@ import { refuseUnfitPooler } from './pooler.ts';
 
 type Settings = Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'databaseReadUrl' | 'dataDirectory'>;
 
-/** What a process keeps while it serves, however often it connects: the built-in database, unless there is a server. */
+/**
+ * The database that a process keeps while it serves, across connections: the built-in one, unless there is a server.
+ */
 export type HeldDatabase = {
   readonly url: string;
   /** Gives it up, once nothing is connected to it. */
@@ -18,7 +20,7 @@ export type HeldDatabase = {
  * @throws Error with a sentence for the person at the terminal when it does not start, or when a pooler is unfit
  */
 export async function holdDatabase({ databaseUrl, databaseDirectUrl, dataDirectory }: Settings): Promise<HeldDatabase> {
-  // What is written here is about customers: it is for the own user alone.
+  // The files contain data of customers, so only this user may read them.
   process.umask(0o077);
   if (databaseUrl === undefined) return openBuiltIn(dataDirectory);
   await refuseUnfitPooler(databaseUrl, databaseDirectUrl);

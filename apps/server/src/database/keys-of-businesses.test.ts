@@ -15,9 +15,9 @@ const WITHOUT_BUSINESS = [
   // One to an account is of no business.
   'messages_pkey',
 ];
-/** Who did something is not of the business. */
+/** Accounts act in businesses but belong to none. */
 const ACCOUNTS = 'accounts';
-/** Who owns a business; the accounts are not its. */
+/** Owners belong to a business; their accounts do not. */
 const MEMBERSHIPS = 'business_owners';
 
 let app: TestApp;

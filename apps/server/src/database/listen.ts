@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from 'pg';
 
-/** Who gets the notifications of a channel of the database. */
+/** Receives the notifications of a channel of the database. */
 export type Listener = {
   /** From now on every notification arrives; earlier ones may be lost. Called again after each reconnect. */
   readonly onListening: () => void;

@@ -9,7 +9,7 @@ import { asOneSchema } from './former-migrations.ts';
 import { applySchemaFiles, refuseUnfit, WITHIN_TRANSACTION } from './migrate.ts';
 import { ownSchemaFiles, type SchemaFiles, type SqlFile } from './schema-files.ts';
 
-/** What came of a back-up in a database */
+/** The result of restoring a back-up */
 export type Loaded = {
   readonly tables: number;
   readonly rows: number;
@@ -55,7 +55,7 @@ async function loadRows(client: Client, file: string, header: BackUpHeader): Pro
   refuseDifference(tables, header, file);
   const foreignKeys = await foreignKeysIn(client);
   for (const { table, name } of foreignKeys) await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`);
-  // What triggers would do to a row has been done to it already.
+  // The rows were written with the triggers' effects, so triggers must not run again.
   for (const { name } of tables) await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
   await client.query(`TRUNCATE ${tables.map(({ name }) => name)};
     CREATE TEMPORARY TABLE ${WAITING_JOBS.name} (queue text, data jsonb, start_after timestamptz)`);

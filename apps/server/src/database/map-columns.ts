@@ -33,7 +33,7 @@ type Selected<Columns, Field extends keyof Columns> = Field extends string
   ? `${Columns[Field] & string} as ${Field}`
   : never;
 
-/** What a query selects to answer with the fields that a schema of the contract shows, under their names on the wire. */
+/** Selects the columns behind the fields that a schema of the contract shows, under their names on the wire. */
 export function selectionOf<Columns extends Names, Shape extends object>(
   columns: Columns,
   { shape }: { readonly shape: Shape },

@@ -94,7 +94,7 @@ test('each file runs once, and those that come later run later', async () => {
   expect(await rows('SELECT name FROM schema_migrations ORDER BY applied_at')).toEqual(FILES.map((name) => ({ name })));
 });
 
-/** What has run beside the first files, and why that is refused */
+/** Unexpected applied files, and the reason for which each is refused */
 const MISFITS = [
   [3, ['9998_later.sql', '9999_latest.sql'], /newer version of Vakit \(9998_later\.sql, 9999_latest\.sql\)/],
   [2, ['0000_other.sql'], /has 0000_other\.sql, which this version does not know: its migrations do not fit/],

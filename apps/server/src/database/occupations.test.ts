@@ -23,7 +23,7 @@ const update = (columns: string) => run(`UPDATE appointments SET ${columns} WHER
 
 type Taken = { isWish: boolean; holder: string; from: number; to: number; written: string };
 
-/** What the appointment takes, in minutes from its start */
+/** The appointment's occupied times, in minutes from its start */
 const taken = async () =>
   (
     await sql<Taken>`

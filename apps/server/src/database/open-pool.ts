@@ -23,7 +23,7 @@ export function openPool(
 export function limitSessions(pool: Pool, { statement, idle }: Pick<Limits, 'statement' | 'idle'>): void {
   pool.on('connect', (client) => {
     const settings = `SET statement_timeout = ${statement}; SET idle_in_transaction_session_timeout = ${idle}`;
-    // Where this fails, so does what comes next.
+    // If this fails, the next query fails too and reports it.
     client.query(settings).catch(() => {});
   });
 }
@@ -36,7 +36,7 @@ export function limitSessions(pool: Pool, { statement, idle }: Pick<Limits, 'sta
  */
 export function planOnce(pool: Pool): void {
   pool.on('connect', (client) => {
-    // Where this fails, so does what comes next.
+    // If this fails, the next query fails too and reports it.
     client.query('SET plan_cache_mode = force_generic_plan; SET jit = off').catch(() => {});
   });
 }

@@ -10,7 +10,7 @@ import { clientOn } from './primary-client.ts';
 export async function refuseUnfitPooler(url: string, directUrl?: string): Promise<void> {
   const one = clientOn(url);
   await one.connect();
-  // Of its own, since one that forgets what it has prepared does not clear it away either.
+  // The name is unique, because a pooler that forgets prepared statements does not delete them either.
   const prepared = `vakit_probe_${randomUUID()}`;
   try {
     const process = await processOf(one, prepared);
@@ -40,11 +40,11 @@ const NO_SESSION =
 const TOO_OLD =
   'The pooler of DATABASE_URL hands connections out by transaction and forgets prepared statements. Take PgBouncer 1.21 or newer with max_prepared_statements above 0, or let it hand connections out by session (pool_mode = session).';
 
-/** Which process of the server does the work */
+/** Identifies the server process that runs the query */
 async function processOf(client: Client, name?: string): Promise<number> {
   const { rows } = await client.query<{ process: number }>({ name, text: 'SELECT pg_backend_pid() AS process' });
   return rows[0]?.process ?? 0;
 }
 
-/** What the other side calls itself, which the types of the driver leave out */
+/** The process id that the other side announces; the driver's types leave it out */
 const numberOf = (client: Client) => (client as Client & { readonly processID: number | null }).processID;

@@ -11,11 +11,11 @@ export type ConnectionCounts = {
   readonly busy: number;
   readonly idle: number;
   readonly max: number;
-  /** Who waits for one */
+  /** Number of callers that wait for a connection */
   readonly awaited: number;
 };
 
-/** What a server keeps to that would otherwise wait without end; in milliseconds */
+/** Limits of the server for waits that would otherwise never end, in milliseconds */
 export type Limits = {
   readonly statement: number;
   readonly idle: number;
@@ -69,7 +69,7 @@ function connectionOf(client: PoolClient, names: StatementNames, limits?: Limits
   const { query: ask, isGivenUp } = hangingUp(preparing(client, names));
   const { query, restore } = withinDeadline(ask, limits?.per === 'session' ? limits.statement : false);
   return {
-    // Of the ways to ask, Kysely takes this one unless it is given cursors.
+    // Kysely calls this form of `query` unless it is given cursors.
     query: beginningTogether(
       query,
       limits?.per === 'transaction' ? limits : undefined,
@@ -127,7 +127,7 @@ function hangingUp(ask: Query): { query: Query; isGivenUp: () => boolean } {
 function withinDeadline(ask: Query, usual: number | false): { query: Query; restore: () => void } {
   let limit = usual;
   const setLimit = (text: string, values?: unknown[]) => {
-    // Where this fails, so does what comes next.
+    // If this fails, the next query fails too and reports it.
     ask(text, values).catch(() => {});
   };
   return {
@@ -168,7 +168,7 @@ function beginningTogether(ask: Query, limits?: Limits): Query {
   return async (sql, parameters) => {
     if (sql === 'begin') {
       beginning = begin(sql);
-      // Whoever asks next is told.
+      // The next query reports the error.
       beginning.catch(() => {});
       return { command: 'BEGIN', rowCount: null, rows: [], oid: 0, fields: [] };
     }

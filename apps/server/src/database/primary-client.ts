@@ -9,7 +9,7 @@ type WhenConnected = (error: Error | null, client: Client) => void;
 
 /** Makes the connections to one database, on whichever of its servers is the primary. */
 export type Connector = {
-  /** What the driver's own class of clients takes, and a pool of them */
+  /** Arguments of the driver's own classes of clients and pools */
   readonly Client: new (
     config?: ClientConfig,
   ) => Client;

@@ -11,7 +11,7 @@ const LATECOMERS = 500;
 /** In milliseconds: one that has been replaced while it was silent may be back, and go on as if nothing had happened. */
 const LOOK_AGAIN = 10_000;
 
-/** Where a server listens. */
+/** The address of a server. */
 export type Place = { readonly host: string; readonly port: number };
 type Primary = Place & {
   /** Grows whenever another server takes over; 0 where a server does not tell */
@@ -44,7 +44,7 @@ export class PrimarySearch {
     return this.#search;
   }
 
-  /** What was found is asked again before it is connected to the next time. */
+  /** The answer is checked again before the next connection. */
   readonly doubt = (): void => {
     this.#known = undefined;
   };

@@ -5,13 +5,13 @@ import type { SchemaFiles, SqlFile } from './schema-files.ts';
 /** A function, procedure or trigger as it stands in the database; `written` changes whenever it is replaced. */
 type Placed = { readonly drop: string; readonly written: string };
 
-/** What is said before and after what is done as a whole or not at all */
+/** Statements before and after work that must happen as a whole or not at all */
 export type Step = { readonly begin: string; readonly end: string };
 
-/** What PostgreSQL says when a function cannot be replaced by one that returns something else or names its input otherwise */
+/** PostgreSQL's codes for a function that cannot be replaced, because its result or its parameter names change */
 const CANNOT_REPLACE = new Set(['42P13', '42809']);
 
-/** What is to be put in place, and what was put in place before */
+/** Routines to put in place, and those that were there before */
 type Change = { readonly changed: readonly SqlFile[]; readonly former: readonly AppliedFile[] };
 
 /**

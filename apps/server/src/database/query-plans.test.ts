@@ -37,7 +37,7 @@ let salon: Salon;
 let booked: Appointment;
 /** … and with somebody who came along */
 let together: Appointment;
-/** What needs one of a dozen rooms */
+/** A service that needs one of a dozen rooms */
 let massage: OwnService;
 /** The token of the owner of the other branches, who works in the branch */
 let hired: string;
@@ -110,7 +110,7 @@ async function fill(run: Runner): Promise<void> {
       )) copy
       WHERE branches.slug LIKE 'other-%'`);
   }
-  // What is to be told and counted of each row would take longer than the rows themselves.
+  // The triggers' notifications and counts for each row would take longer than the rows themselves.
   await run(sql`ALTER TABLE appointments DISABLE TRIGGER USER`);
   await run(sql`ALTER TABLE appointments ENABLE TRIGGER appointments_person`);
   await insertCopies(run, PAST);
@@ -175,7 +175,7 @@ type Plan = {
   Plans?: Plan[];
 };
 
-/** Of what a branch has more and more */
+/** Tables that grow for as long as a branch works */
 const GROWING = /^(appointments|occupations|customer_contacts)/;
 
 /** How the database reads what grows for a query: the kinds of scan, and how many rows they touch. */
@@ -269,7 +269,7 @@ test.each<[string, () => () => Promise<Answer>, most?: number]>([
   [
     'the free days of guests',
     () => get(`${publicPath()}/days?${wish()}&guests=${guests()}&from=2026-06-01&to=2026-06-14`),
-    // Of what needs rooms those of the month, as above
+    // Rooms are read for the month only, as above
     MOST_ROWS_READ + 2 * 31,
   ],
   ['tracking what was booked together', () => get(`/appointments/track/${together.confirmationCode}`)],
@@ -284,11 +284,11 @@ test.each<[string, () => () => Promise<Answer>, most?: number]>([
   [
     'the calendar of a branch in which an owner works',
     () => get(`/appointments/calendar?branchId=${salon.branch.id}&from=${TOMORROW}&to=${TOMORROW}`, hired),
-    // What began the day before may last into this one.
+    // A visit that began the day before may last into this one.
     2 * MOST_ROWS_READ,
   ],
   ['the list of a status', () => get('/appointments/manage?status=CONFIRMED')],
-  // What is still to come is looked through first.
+  // Future visits are read first.
   ['the list of what is done', () => get('/appointments/manage?status=COMPLETED'), FUTURE + MOST_ROWS_READ],
   ['the list of two statuses', () => get('/appointments/manage?status=NO_SHOW,CANCELLED'), FUTURE + MOST_ROWS_READ],
   ['the list of a person', () => get(`/appointments/manage?branchId=${salon.branch.id}&staffId=${salon.staff.id}`)],
@@ -356,7 +356,7 @@ test('what is known of customers is counted once of each, however many of the vi
   const week = 'from=2026-05-11&to=2026-05-17';
   for (const { rows } of await ask(get(`/appointments/calendar/customers?branchId=${salon.branch.id}&${week}`))) {
     expect(rows).toBeGreaterThanOrEqual(OWN_HISTORY);
-    // What one node of the plan reads another hands on.
+    // Nodes pass rows on to each other, so one row may be counted several times.
     expect(rows).toBeLessThan(3 * OWN_HISTORY);
   }
 });

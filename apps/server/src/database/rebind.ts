@@ -1,7 +1,7 @@
 import type { KyselyPlugin, PluginTransformQueryArgs, PluginTransformResultArgs, RootOperationNode } from 'kysely';
 import type { Queryable } from './connect.ts';
 
-/** What a database says about businesses in each of its statements. */
+/** Adds a database's limit to its businesses to each of its statements. */
 class Binding implements KyselyPlugin {
   readonly #transform: (node: RootOperationNode) => RootOperationNode;
 

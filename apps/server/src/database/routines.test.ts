@@ -160,7 +160,7 @@ test('an older version does not put its functions in the place of newer ones', a
     await expect(migrate(connection, { ...own, version })).rejects.toThrow('newer version of Vakit (999.10.0)');
   }
   expect(await definitions()).toEqual(before);
-  // Where they are the same, both versions may serve.
+  // Equal routines let both versions serve side by side.
   await migrate(connection, filesWith(changed));
   await migrate(connection, { ...own, version: '999.10.0' });
   expect(await schemaAge(connection.database)).toBe('current');

@@ -8,7 +8,7 @@ const ROUTINES = new URL('./routines/', import.meta.url);
 /** A file of SQL, as it was when the process started */
 export type SqlFile = { readonly name: string; readonly script: string; readonly digest: string };
 
-/** What a version of Vakit makes a database of */
+/** The migrations and routines of one version of Vakit */
 export type SchemaFiles = {
   /** Tables and data, each of which runs once, in this order; a folder of them is one, in the order of its files */
   readonly migrations: readonly SqlFile[];

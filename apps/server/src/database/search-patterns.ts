@@ -1,6 +1,6 @@
 import { phoneKey, plainDigits } from '@vakit/contract';
 
-/** What makes up phone numbers as people type them */
+/** Characters of phone numbers as people type them */
 const NUMBER = /^[\d\s()+./-]+$/;
 /** So few letters are found where words begin; more of them anywhere. */
 const BEGINNING = 2;

@@ -228,7 +228,7 @@ type TomorrowListsTable = {
   day: string;
 };
 
-/** Whose the branches, people, services, customers and appointments are. */
+/** The owner of branches, people, services, customers and appointments. */
 type BusinessesTable = {
   id: string;
   /** Since when the operator has stopped it */
@@ -238,14 +238,14 @@ type BusinessesTable = {
   created_at: Instant;
 };
 
-/** Who owns a business: several may own one, nobody owns two. */
+/** Owners of a business: several accounts may own one, none owns two. */
 type BusinessOwnersTable = {
   business_id: string;
   account_id: string;
   joined_at: Instant;
 };
 
-/** What an account is in a branch besides; owners stand in `business_owners`, who is booked in `staff_members`. */
+/** Further roles of an account in a branch; owners stand in `business_owners`, bookable people in `staff_members`. */
 type BranchRolesTable = {
   business_id: Generated<string>;
   branch_id: string;
@@ -254,13 +254,13 @@ type BranchRolesTable = {
   given_at: Instant;
 };
 
-/** What a branch offers the holder of an address, who has nothing of it before they accept. */
+/** A role that a branch offers to the holder of an address; it gives no access before it is accepted. */
 type InvitationsTable = {
   business_id: Generated<string>;
   id: string;
   branch_id: string;
   role: InvitedRole;
-  /** Whom the branch books as the person; of `STAFF` alone */
+  /** The staff member whom the account will be; for `STAFF` only */
   staff_id: string | null;
   email: string;
   first_name: string;
@@ -288,11 +288,11 @@ type SharedDevicesTable = {
   used_at: Instant;
   /** Rises when it is locked or taken over */
   turn: Generated<number>;
-  /** Who has taken it over last */
+  /** The account that used the device last */
   account_id: string | null;
 };
 
-/** Who did what; nothing is ever changed or deleted here. */
+/** The activity log; rows are never changed or deleted. */
 type AuditEntriesTable = {
   id: string;
   business_id: Generated<string>;
@@ -368,9 +368,9 @@ type ServicesTable = {
   is_active: Generated<boolean>;
   online_booking: Generated<Service['onlineBooking']>;
   variant_name: Generated<string | null>;
-  /** Which kinds of rooms and devices it needs, each as often as it is needed, in order; written by a trigger */
+  /** Kinds of rooms and devices, each repeated as often as it is needed, in order; written by a trigger */
   needed_types: ColumnType<string[], never, never>;
-  /** Of these the kinds that it needs only while somebody works on it */
+  /** The subset of those kinds that is needed only while somebody works on it */
   working_types: ColumnType<string[], never, never>;
   /** How many seats its sessions usually have; null where it is booked by free times */
   seats: Generated<number | null>;
@@ -458,7 +458,7 @@ type ResourcesTable = {
   name: string;
   is_active: Generated<boolean>;
   archived_at: OptionalInstant;
-  /** Which piece it is: the same in each branch that shares it */
+  /** Identifies the piece; the same in each branch that shares it */
   holder_id: Generated<string>;
   /** The name of what it is one place of, such as a double room; null for what stands alone */
   stands_in: string | null;
@@ -479,7 +479,7 @@ type ResourceMaintenanceTable = {
   entered_at: Instant;
 };
 
-/** Who had a room or a device when its maintenance was entered, and has it all the same. */
+/** An appointment that keeps its room or device although a maintenance was entered. */
 type LeftInMaintenanceTable = {
   business_id: Generated<string>;
   maintenance_id: string;
@@ -529,7 +529,7 @@ type StaffServicesTable = {
   service_id: string;
 };
 
-/** What somebody takes for a service; null: what the service says. One of both is said. */
+/** A person's own length or price for a service; null follows the service, and at least one is set. */
 type StaffTermsTable = {
   business_id: Generated<string>;
   branch_id: string;
@@ -561,7 +561,7 @@ type AppointmentsTable = {
   starts_at: Instant;
   ends_at: Instant;
   service_name: string;
-  /** Of `service_name` */
+  /** Translations of `service_name` */
   translations: Generated<Translations>;
   duration_minutes: number;
   price_kurus: number;
@@ -586,11 +586,11 @@ type AppointmentsTable = {
   buffer_minutes: Generated<number>;
   /** When the customer waits: from which minute after the start to which, one wait after the other; null for never */
   waits: Generated<number[] | null>;
-  /** Which kinds of rooms and devices it needs, each as often as it is needed, in order; null for none */
+  /** Kinds of rooms and devices, each repeated as often as it is needed, in order; null for none */
   needed_types: string[] | null;
-  /** Of these the kinds that it needs only while its person is taken */
+  /** The subset of those kinds that is needed only while its person is occupied */
   working_types: string[] | null;
-  /** What it would rather have of them: what it had last, or what was chosen at the desk */
+  /** Preferred pieces: those that it had last, or those chosen at the desk */
   preferred_resources: string[] | null;
   move_count: Generated<number>;
   /** When it was completed or marked as a no-show */
@@ -598,15 +598,15 @@ type AppointmentsTable = {
   /** From when on the person is free again, where that is not after the buffer: see migration 11 */
   free_from: OptionalInstant;
   is_unconfirmed: Generated<boolean>;
-  /** Of somebody at the door, who may have left neither a name nor a contact */
+  /** A customer at the door, who may have left neither a name nor a contact */
   is_walk_in: Generated<boolean>;
-  /** Where its customer wants to have it, all or none: see migration 24 */
+  /** The requested move, with all of its columns or none: see migration 24 */
   move_to_staff_id: string | null;
   move_to_person_id: Generated<string | null>;
   move_to_staff_name: string | null;
   move_to_starts_at: OptionalInstant;
   move_to_ends_at: OptionalInstant;
-  /** What it would rather have there, where it was planned beside others; else what it has */
+  /** Preferred pieces for the requested move; null keeps the present ones */
   move_to_preferred_resources: string[] | null;
   move_requested_at: OptionalInstant;
   /** Since when somebody has to call its customer; null where nobody has to */
@@ -616,7 +616,7 @@ type AppointmentsTable = {
   in_chair_at: OptionalInstant;
   /** Until when its customer has to prove it; absent for one that counts */
   unproven_until: OptionalInstant;
-  /** Of the network address from which it was booked online; for a week */
+  /** Digest of the network address of an online booking; deleted after a week */
   source_digest: Generated<Uint8Array | null>;
   /** Absent once the customer was erased */
   customer_id: string | null;
@@ -627,9 +627,9 @@ type AppointmentsTable = {
   held_session_id: Generated<string | null>;
   /** Null where it is no session's, and once it is cancelled */
   seat: number | null;
-  /** Of those that were booked together the first; null where it was booked alone */
+  /** The first appointment of a party that was booked together; null if it was booked alone */
   party_id: string | null;
-  /** Of those: 0 is the customer, 1 and more are the guests */
+  /** Place in the party: 0 is the customer, 1 and more are the guests */
   guest: number | null;
   guest_name: string | null;
   created_at: Instant;
@@ -643,7 +643,7 @@ type AppointmentSeriesTable = {
   created_at: Instant;
 };
 
-/** What several people do together, with one trainer. */
+/** A session with one trainer that several customers take part in. */
 type GroupSessionsTable = {
   business_id: Generated<string>;
   id: string;
@@ -658,7 +658,7 @@ type GroupSessionsTable = {
   needed_types: string[] | null;
   /** The rooms and devices that somebody has chosen for it */
   preferred_resources: Generated<string[] | null>;
-  /** Of those that were planned together */
+  /** Shared by sessions that were planned together */
   series_id: string | null;
   created_at: Instant;
   cancelled_at: OptionalInstant;
@@ -777,7 +777,7 @@ type AppointmentItemsTable = {
   service_name: string;
   variant_id: Generated<string | null>;
   variant_name: Generated<string | null>;
-  /** Of `serviceName` and `variantName` */
+  /** Translations of `serviceName` and `variantName` */
   translations: Generated<Translations>;
   addons: ColumnType<ItemAddon[], string | undefined, string>;
   /** With the add-ons, as the price */
@@ -788,7 +788,10 @@ type AppointmentItemsTable = {
   price_kind: Generated<PriceKind>;
 };
 
-/** What an appointment or a session takes of whose time; triggers write it: see `routines/occupations_of.sql`. */
+/**
+ * Time that an appointment or a session occupies of a person, a room or a device; written by triggers, see
+ * `routines/occupations_of.sql`.
+ */
 type OccupationsTable = {
   business_id: Generated<string>;
   /** Null where a session takes it */
@@ -799,7 +802,7 @@ type OccupationsTable = {
   part: number;
   /** A person, or a room or a device in whatever branch */
   holder_id: string;
-  /** What that is in the branch, where it is no person */
+  /** The room or device in the branch; null for a person */
   resource_id: string | null;
   starts_at: Instant;
   ends_at: Instant;
@@ -821,7 +824,7 @@ type AppointmentChangesTable = {
   new_ends_at: OptionalInstant;
   new_staff_name: string | null;
   former_details: JSONColumnType<{ name: string; email: string; phone: string }> | null;
-  /** What the visit was and is, both or neither: see migration 40 */
+  /** The visit before and after, both or neither: see migration 40 */
   old_visit: JSONColumnType<RecordedVisit> | null;
   new_visit: JSONColumnType<RecordedVisit> | null;
   /** Then it was not moved, unless it was approved */
@@ -957,7 +960,7 @@ type MessagesTable = {
   id: string;
   branch_id: string | null;
   appointment_id: string | null;
-  /** Of which appointments it tells, where others belong together with its own: see migration 84 */
+  /** Appointments that one message tells about, if several belong together: see migration 84 */
   tells_of: string[] | null;
   kind: string;
   channel: Channel;
@@ -977,7 +980,7 @@ type MessagesTable = {
   sent_at: OptionalInstant;
 };
 
-/** What the customer of a booking was sent to prove it by. */
+/** A code that was sent to prove a booking. */
 type BookingProofsTable = {
   business_id: Generated<string>;
   appointment_id: string;
@@ -989,7 +992,7 @@ type BookingProofsTable = {
   last_sent_at: Instant;
 };
 
-/** What a customer was sent to see their appointments by; `contact` is what identifies it. */
+/** A code that was sent to a customer to see their appointments; `contact` is the normalized contact. */
 type CustomerCodesTable = {
   id: string;
   business_id: string;
@@ -1012,7 +1015,7 @@ type CustomerSessionsTable = {
   expires_at: Instant;
 };
 
-/** What may be sent was counted, for the limits of a business and of its recipients. */
+/** Counts a message against the limits of a business and of its recipients. */
 type MessageAdmissionsTable = {
   message_id: string;
   business_id: Generated<string>;

@@ -2,13 +2,13 @@ import { type AppliedFile, migrationsAmong, SELECT_APPLIED_FILES } from './appli
 import type { Connection, ScriptRunner } from './connect.ts';
 import { migrate } from './migrate.ts';
 
-/** What the migrations of this version have done to a copy of a database. */
+/** The result of running this version's migrations on a copy of a database. */
 export type Trial = {
   /** The names of those that had not run yet */
   readonly applied: readonly string[];
   /** How long they took, in seconds */
   readonly seconds: number;
-  /** Of the tables that were there before, in all */
+  /** Rows of all tables that existed before */
   readonly rows: number;
   /** Tables that hold another number of rows than before; none now where the table is gone */
   readonly different: readonly { readonly table: string; readonly before: number; readonly now: number }[];

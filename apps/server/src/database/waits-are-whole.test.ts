@@ -7,7 +7,7 @@ import { bookingBody, dataOf, openSalon, serviceBody } from '../test-support/sal
 import { START, startTestApp, type TestApp } from '../test-support/test-app.ts';
 
 let app: TestApp;
-/** Of half an hour, then a colour; and another one like it */
+/** One visit of half an hour and then a colour, and another one like it */
 let id: string;
 let other: string;
 beforeAll(async () => {

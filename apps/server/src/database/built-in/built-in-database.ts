@@ -115,7 +115,7 @@ async function takePart(folder: string): Promise<Running | undefined> {
     const line = `Used by process ${process.pid} as well (${randomUUID()}).`;
     held.say(line);
     const began = Date.now();
-    // Whoever does not read this any more has begun to end it; and whoever has started it may have been killed before it was up.
+    // Nobody reading means that the database is being stopped, or that its starter was killed before it was up.
     while (held.isRead()) {
       const isHeard = (await readFile(logIn(folder), 'utf8')).includes(line) || Date.now() > began + HEARD_TIMEOUT;
       const answer = isHeard ? await ask(url) : 'no';
@@ -153,7 +153,7 @@ async function start(folder: string, settings: readonly string[], tell: (line: s
   const wishes = { user, pipe: pipeIn(folder), log: logIn(folder), settings };
   for (let { port } = address; ; port = await findFreePort()) {
     const url = urlOf({ ...address, port });
-    // Whoever finds it running knows where, even if this process ends before it is up.
+    // The address is written first, so that others find the database even if this process ends before it is up.
     if (port !== known?.port) await writeAddress(folder, { ...address, port });
     try {
       const postmaster = await startPostmaster({ ...wishes, url });

@@ -38,11 +38,11 @@ export async function setPassword(user: PostgresUser, password: string): Promise
   const statements = [
     `CREATE ROLE ${VAKIT} LOGIN CREATEDB`,
     `CREATE DATABASE ${VAKIT} OWNER ${VAKIT}`,
-    // Whoever guesses it has as many tries as they want: it is long, and need not be slow.
+    // The password is long and random, so slow hashing would add nothing.
     'SET scram_iterations = 1',
     `ALTER ROLE ${VAKIT} PASSWORD '${password}'`,
   ];
-  // What is there already is said on the error output, which nobody reads, and the next statement is run.
+  // Errors about things that exist already are ignored, and the next statement runs.
   await runProgram(
     user,
     [user.programs.postgres, '--single', '-D', user.data, 'postgres'],

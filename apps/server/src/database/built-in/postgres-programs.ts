@@ -10,7 +10,7 @@ export type PostgresPrograms = {
   readonly postgres: string;
 };
 
-/** What a data folder of this PostgreSQL says in `PG_VERSION` */
+/** Content of `PG_VERSION` in a data folder of this PostgreSQL */
 export const MAJOR_VERSION = '18';
 
 /**

@@ -1,6 +1,6 @@
 /**
- * What the built-in PostgreSQL is configured with, by `name=value`: little memory and few processes, for the database of one
- * or two processes of Vakit. Everything else is as PostgreSQL has it, `fsync` included: what was answered is on the disk.
+ * Settings of the built-in PostgreSQL as `name=value`: little memory and few processes, for the database of one or two
+ * processes of Vakit. Everything else keeps its default, `fsync` included: an answered change is on the disk.
  */
 export const POSTGRES_SETTINGS: readonly string[] = [
   'listen_addresses=127.0.0.1',

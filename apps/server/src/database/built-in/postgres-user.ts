@@ -7,12 +7,12 @@ import { type PostgresPrograms, programsIn } from './postgres-programs.ts';
 /** As whom PostgreSQL runs, and from where */
 export type PostgresUser = {
   readonly programs: PostgresPrograms;
-  /** Where its data lie */
+  /** The data folder */
   readonly data: string;
-  /** What stands before a command that is run as this user */
+  /** Words before a command that make it run as this user */
   readonly prefix: readonly string[];
   readonly options: Pick<SpawnOptions, 'uid' | 'gid'>;
-  /** Whose the data are, where they are not the own user's */
+  /** Owner of the data folder, if it is not the current user */
   readonly owner?: Owner;
 };
 
@@ -26,7 +26,7 @@ const NOBODY: Owner = { uid: 65_534, gid: 65_534 };
  * again, and `initdb` does not find `postgres`.
  */
 const THROUGH_FOLDERS = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override', '--securebits=+no_setuid_fixup'];
-/** Where programs and data lie that this user would not reach in a folder of root */
+/** Folder for programs and data, because this user cannot reach into a folder of root */
 const OPEN_FOLDER = '/var/lib/vakit-postgresql';
 
 /**

@@ -36,7 +36,7 @@ export type Postmaster = {
   end(): Promise<void>;
 };
 
-/** What stands in the way of a start, to be tried again in another way */
+/** Another program uses the port; the start is tried again with another one. */
 export class PortTaken extends Error {}
 
 export type PostmasterWishes = {

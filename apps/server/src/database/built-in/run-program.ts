@@ -27,7 +27,7 @@ export async function runProgram(
 }
 
 /**
- * What a program of PostgreSQL said, as an error that the start can explain.
+ * Turns the output of a PostgreSQL program into an error that the start can explain.
  * @param log where it was to be written, which a full disk does not take
  */
 export function programFailure(said: string, log?: string): Error {

@@ -1,4 +1,4 @@
--- What was done stays written down, whoever has a connection.
+-- Keeps the activity log unchangeable, even for somebody with a connection to the database.
 CREATE OR REPLACE FUNCTION audit_entry_stays() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   RAISE EXCEPTION 'what was done stays written down' USING ERRCODE = 'integrity_constraint_violation';

@@ -1,2 +1,2 @@
--- Of one kind, of one customer: as many as the contract allows, `CONTACTS_PER_KIND_MAX`
+-- Limit for contacts of one kind of one customer; the same as `CONTACTS_PER_KIND_MAX` of the contract
 CREATE OR REPLACE FUNCTION contacts_max() RETURNS integer LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 20';

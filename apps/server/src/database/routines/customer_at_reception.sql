@@ -32,7 +32,7 @@ BEGIN
       CALL refresh_search_text(business, found_id);
       RETURN found_id;
     END IF;
-    -- Where somebody else is faster with one of them, theirs is the customer.
+    -- If another transaction was faster with one of the contacts, its customer is taken.
     IF make_customer(new_id, business, seen_at, first_name, last_name, email, phone, seen_at) THEN RETURN new_id; END IF;
   END LOOP;
 END $$;

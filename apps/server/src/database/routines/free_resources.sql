@@ -1,7 +1,7 @@
--- Which rooms and devices of a branch somebody gets who needs some of these kinds in a stretch of time, each as often as it is named:
--- those that they would rather have, then the first in their order, as far as they are open and free all the time, in whatever branch
--- they are taken. What is kept may be out of use or closed by now. Of some kinds an appointment has only what stands together with
--- what the others of its party have, but for what was chosen for it. Fewer than wanted where fewer are free.
+-- Chooses rooms and devices of a branch for a stretch of time; each kind is repeated as often as it is needed.
+-- Preferred pieces come first, then the branch's order, as far as a piece is open and free all the time in every
+-- branch. A kept piece may be out of use or closed by now. For kinds that must stand together, an appointment gets only
+-- pieces near those of its party, except for pieces that were chosen for it. Fewer than wanted if fewer are free.
 CREATE OR REPLACE FUNCTION free_resources(
   business uuid, branch uuid, kinds uuid[], stretch_starts_at timestamptz, stretch_ends_at timestamptz, preferred uuid[], kept uuid[],
   chosen uuid[], wished boolean, taker uuid

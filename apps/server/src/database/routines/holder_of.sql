@@ -1,5 +1,5 @@
--- Whose confirmed contact it is; null for nobody's
--- Planned once a connection, perhaps while there were few contacts: never by reading all of them.
+-- Finds the customer whose confirmed contact this is; null for nobody. Planned once for each connection, perhaps while
+-- there were few contacts: never by reading all of them.
 CREATE OR REPLACE FUNCTION holder_of(business uuid, contact_kind text, contact_value text) RETURNS uuid LANGUAGE plpgsql STABLE
 SET enable_seqscan = off AS $$
 BEGIN

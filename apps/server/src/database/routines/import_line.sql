@@ -23,7 +23,7 @@ BEGIN
   is_whole := add_customer_alert(business, customer, wanted ->> 'alert') AND is_whole;
   is_whole := has_contacts(business, customer, emails, phones) AND is_whole;
   after := record_of_customer(business, customer);
-  -- Of a record that somebody else made meanwhile nobody knows what it was before.
+  -- If somebody else created the record meanwhile, its earlier state is not known.
   IF customer = new_id OR (customer = known_id AND before <> after) THEN
     INSERT INTO customer_import_changes (business_id, import_id, line, customer_id, before, after, appointments)
     SELECT business, import, (wanted ->> 'line')::integer, customer, before, md5(after::text), count(*)

@@ -1,4 +1,4 @@
--- Who of a business somebody of a file is, by name and by one of the contacts, addresses before numbers; null for nobody.
+-- Finds the customer that a line of an import means, by name and one contact, e-mail addresses first; null for nobody.
 CREATE OR REPLACE FUNCTION imported_as(business uuid, name text, emails text[], phones text[]) RETURNS uuid LANGUAGE plpgsql AS $$
 BEGIN
   RETURN (

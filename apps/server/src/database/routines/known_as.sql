@@ -1,6 +1,6 @@
--- Who of a business is known under this name and with this contact; null for nobody. A contact that was only seen counts where
--- nothing else of the customer is confirmed, or where it is somebody else's: then they share it, and it is confirmed for nobody new.
--- Planned once a connection, perhaps while there were few contacts: never by reading all of them.
+-- Finds a business's customer with this name and contact; null for nobody. An unconfirmed contact counts if nothing
+-- else of the customer is confirmed, or if it is somebody else's: then both share it, and it is not confirmed for
+-- anybody new. Planned once for each connection, perhaps while there were few contacts: never by reading all of them.
 CREATE OR REPLACE FUNCTION known_as(business uuid, contact_kind text, contact_value text, name text) RETURNS uuid LANGUAGE plpgsql STABLE
 SET enable_seqscan = off AS $$
 BEGIN

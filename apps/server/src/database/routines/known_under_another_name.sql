@@ -1,5 +1,6 @@
--- Who of a business has this contact under another name: whose it is, else anybody with whom it was seen; null for nobody.
--- Planned once a connection, perhaps while there were few contacts: never by reading all of them.
+-- Finds a customer who has this contact under another name: its confirmed holder, else anybody with whom it was seen;
+-- null for nobody. Planned once for each connection, perhaps while there were few contacts: never by reading all of
+-- them.
 CREATE OR REPLACE FUNCTION known_under_another_name(business uuid, contact_kind text, contact_value text, name text) RETURNS uuid
 LANGUAGE plpgsql STABLE SET enable_seqscan = off AS $$
 BEGIN

@@ -1,5 +1,5 @@
--- What identifies a mailbox: neither what follows a + in its name nor, where the provider ignores them, dots make another one.
--- Null for what has no name or no domain. In PL/pgSQL for the reason of `phone_key`, and with as little in reach.
+-- Identifies a mailbox: text after a + in the name is left out, and dots too if the provider ignores them. Null without
+-- a name or a domain. In PL/pgSQL for the reason of `phone_key`, and with as little in reach.
 CREATE OR REPLACE FUNCTION mailbox_key(typed text) RETURNS text LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
 DECLARE
   address text COLLATE "C" := lower(btrim(typed) COLLATE "C");

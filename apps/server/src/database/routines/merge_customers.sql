@@ -45,7 +45,8 @@ BEGIN
   FROM customers own, customers other
   WHERE own.business_id = business AND own.id = staying AND other.business_id = business AND other.id = leaving;
 
-  -- What both have is the one's who stays, and confirmed if it was with either; of what was only seen goes over what has room.
+  -- A contact of both stays with the remaining customer, confirmed if it was for either; unconfirmed ones move as far
+  -- as there is room.
   SELECT * INTO both_have FROM customer_merges WHERE business_id = business AND id = merge_id;
   DELETE FROM customer_contacts WHERE business_id = business AND customer_id = leaving AND (kind, value) IN (
     SELECT kind, value FROM customer_contacts WHERE business_id = business AND customer_id = staying

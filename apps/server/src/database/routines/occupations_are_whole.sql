@@ -11,7 +11,7 @@ BEGIN
   ELSE
     business := coalesce(NEW.business_id, OLD.business_id);
     changed := coalesce(NEW.appointment_id, OLD.appointment_id);
-    -- Whose it was would be looked at by nobody.
+    -- A row that passes to another appointment would leave its former one unchecked.
     IF TG_OP = 'UPDATE' AND (OLD.appointment_id, OLD.session_id) IS DISTINCT FROM (NEW.appointment_id, NEW.session_id) THEN
       RAISE EXCEPTION 'what the appointment % takes passes to no other one', OLD.appointment_id
         USING ERRCODE = 'integrity_constraint_violation', CONSTRAINT = 'occupations_whole';

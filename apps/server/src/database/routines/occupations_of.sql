@@ -1,6 +1,6 @@
--- What an appointment takes of whose time, buffers included, and nothing while its customer waits: `heldTime` and `takenBy` of the
--- scheduling say the same. What waits to be moved takes the other time besides. Nothing else says it to the database: triggers keep
--- `occupations` as this says.
+-- Lists the people, rooms and devices that an appointment occupies, buffers included, without its waits; `heldTime` and
+-- `takenBy` of the scheduling compute the same. A requested move occupies the other time besides. This is the only
+-- definition in the database: triggers keep `occupations` equal to it.
 CREATE OR REPLACE FUNCTION occupations_of(visit appointments)
 RETURNS TABLE (is_wish boolean, part smallint, holder_id uuid, starts_at timestamptz, ends_at timestamptz)
 LANGUAGE sql STABLE AS $$

@@ -10,7 +10,7 @@ DECLARE
   booking record;
   other uuid;
 BEGIN
-  -- Whoever has booked with the same two is the same.
+  -- Bookings with the same two contacts belong to one person.
   FOR booking IN
     SELECT customer_email, customer_phone, min(created_at) AS created_at, array_agg(id) AS ids,
       (array_agg(customer_first_name ORDER BY created_at, id))[1] AS first_name,

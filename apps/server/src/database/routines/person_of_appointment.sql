@@ -1,4 +1,5 @@
--- Whose time an appointment takes, and where it waits to be moved: the persons of the members of the staff.
+-- Sets the persons behind the staff members of an appointment and of its requested move, because time belongs to
+-- persons.
 CREATE OR REPLACE FUNCTION person_of_appointment() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW.person_id := (SELECT person_id FROM staff_members WHERE business_id = NEW.business_id AND id = NEW.staff_id);

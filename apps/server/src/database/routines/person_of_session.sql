@@ -1,4 +1,4 @@
--- Whose time a session takes: the person of its trainer.
+-- Sets the person behind a session's trainer, because time belongs to persons.
 CREATE OR REPLACE FUNCTION person_of_session() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW.person_id := (SELECT person_id FROM staff_members WHERE business_id = NEW.business_id AND id = NEW.staff_id);

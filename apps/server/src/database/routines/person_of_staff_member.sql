@@ -1,6 +1,6 @@
--- Whose time a member of the staff has: who works in several branches of a business, under the same e-mail address, is one person.
--- Another address makes them somebody else where they shared the former one, unless their account has it, too; without any they
--- are themselves alone, unless their account was deleted.
+-- Sets the person behind a staff member: the same e-mail address in several branches of a business is one person. A new
+-- address makes them somebody else if they shared the former one, unless their account has it, too. Without an address
+-- they stand alone, unless their account was deleted.
 CREATE OR REPLACE FUNCTION person_of_staff_member() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   same uuid;

@@ -1,9 +1,9 @@
--- What identifies a phone number, `+905321234567`, however it is typed: a Turkish one with or without 0, 90, 0090 or +90,
--- one from abroad with + or 00. Null for anything else, an extension included: what many people type for want of a number
--- must not make them one. `phoneKey` of the contract says the same. Digits of any script count as 0 to 9, and so does the wide
--- plus of East Asian keyboards as +; the numbers are where Unicode's digits begin. An index calls this function, with nothing but
--- PostgreSQL's own functions in reach: ANALYZE and restores find no others. Functions that are called for every booking are in
--- PL/pgSQL, which plans what they ask once a connection.
+-- Normalizes a phone number to `+905321234567`: a Turkish one with or without 0, 90, 0090 or +90, one from abroad with
+-- + or 00. Null for anything else, also for a number with an extension: a text that many people type because they have
+-- no number must not make them one person. `phoneKey` of the contract does the same. Digits of any script count as 0 to
+-- 9, and the wide plus of East Asian keyboards as +; the numbers below are where Unicode's digits begin. An index calls
+-- this function, so it uses only PostgreSQL's own functions: ANALYZE and restores find no others. Functions that run
+-- for every booking are in PL/pgSQL, which plans their queries once for each connection.
 CREATE OR REPLACE FUNCTION phone_key(typed text) RETURNS text LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
 DECLARE
   plain text := typed;

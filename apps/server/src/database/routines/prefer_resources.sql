@@ -9,7 +9,7 @@ DECLARE
   );
 BEGIN
   IF cardinality(had) > 0 THEN
-    -- What an outcome has freed after a wait it has again when that is taken back.
+    -- An outcome frees pieces after a wait; when it is taken back, the visit gets the same pieces again.
     NEW.preferred_resources := had || CASE WHEN NEW.starts_at = OLD.starts_at THEN ARRAY(
       SELECT piece FROM unnest(OLD.preferred_resources) WITH ORDINALITY AS former (piece, rank)
       WHERE piece <> ALL (had) ORDER BY rank

@@ -1,6 +1,6 @@
--- What a business has written down of a customer, with what of their contacts is confirmed; null for nobody. Times are in UTC,
--- whatever the zone of the connection, so that records can be compared.
--- Planned once a connection, perhaps while there were few contacts: never by reading all of them.
+-- Describes a customer with the confirmed contacts as JSON; null for nobody. Times are in UTC, whatever the
+-- connection's time zone, so that records can be compared. Planned once for each connection, perhaps while there were
+-- few contacts: never by reading all of them.
 CREATE OR REPLACE FUNCTION record_of_customer(business uuid, customer uuid) RETURNS jsonb LANGUAGE plpgsql
 SET enable_seqscan = off AS $$
 BEGIN

@@ -1,5 +1,6 @@
--- Who has only booked online, under this name and with one of these contacts: whom the business enters under both is the same.
--- Planned once a connection, perhaps while there were few contacts: never by reading all of them.
+-- Finds a customer who has only booked online, with this name and one of these contacts, because a record that the
+-- business enters with both is the same person. Planned once for each connection, perhaps while there were few
+-- contacts: never by reading all of them.
 CREATE OR REPLACE FUNCTION seen_as(business uuid, contact_kind text, contact_value text, name text) RETURNS uuid LANGUAGE plpgsql STABLE
 SET enable_seqscan = off AS $$
 BEGIN

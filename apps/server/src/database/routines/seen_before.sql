@@ -1,5 +1,5 @@
--- Who has booked online with the same two before; null for nobody
--- Planned once a connection, perhaps while there were few contacts: never by reading all of them.
+-- Finds the customer who has booked online with the same two contacts before; null for nobody. Planned once for each
+-- connection, perhaps while there were few contacts: never by reading all of them.
 CREATE OR REPLACE FUNCTION seen_before(business uuid, email_value text, phone_value text) RETURNS uuid LANGUAGE plpgsql STABLE
 SET enable_seqscan = off AS $$
 BEGIN

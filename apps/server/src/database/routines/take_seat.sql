@@ -1,5 +1,5 @@
--- Who has a seat of a session takes no time, whatever becomes of it: the session takes it. Who cancels gives the seat to others, and
--- goes along with the session no more.
+-- A seat occupies no time of its own, because its session does. Cancelling frees the seat, and the appointment no
+-- longer moves with the session.
 CREATE OR REPLACE FUNCTION take_seat() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW.free_from := NEW.starts_at;

@@ -30,7 +30,7 @@ BEGIN
 
   FOR place IN 1 .. cardinality(scopes) LOOP
     window_start := present - make_interval(secs => seconds[place]);
-    -- Whoever wants more than there are places in all finds room when nobody has one.
+    -- A use that is larger than the limit is possible when nothing else is used, otherwise it would never be.
     room := maxima[place] - least(amounts[place], maxima[place]);
     SELECT count(*) INTO used FROM (
       SELECT FROM limit_uses
@@ -40,7 +40,7 @@ BEGIN
     free_at := NULL;
     IF used > room THEN
       is_full := is_full OR used >= lifted[place];
-      -- What another clock has dated ahead counts as of now.
+      -- A time that another clock has put into the future counts as now.
       SELECT least(used_at, present) + (present - window_start) INTO free_at FROM limit_uses
       WHERE scope = scopes[place] AND key = keys[place] AND used_at > window_start
       ORDER BY used_at DESC OFFSET room LIMIT 1;

@@ -38,7 +38,7 @@ CREATE OR REPLACE TRIGGER staff_terms_tell AFTER INSERT OR UPDATE OR DELETE ON s
   FOR EACH ROW EXECUTE FUNCTION tell_of_change('staff');
 CREATE OR REPLACE TRIGGER branch_roles_tell AFTER INSERT OR UPDATE OR DELETE ON branch_roles
   FOR EACH ROW EXECUTE FUNCTION tell_of_change('members');
--- Of who is booked the person tells.
+-- Invitations of people who can be booked are announced by the change of the staff member.
 CREATE OR REPLACE TRIGGER invitations_tell AFTER INSERT OR UPDATE ON invitations
   FOR EACH ROW WHEN (NEW.staff_id IS NULL) EXECUTE FUNCTION tell_of_change('members');
 CREATE OR REPLACE TRIGGER invitations_tell_of_end AFTER DELETE ON invitations

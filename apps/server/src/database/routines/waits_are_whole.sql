@@ -24,7 +24,7 @@ BEGIN
       SELECT array_agg(turn ORDER BY turn) AS waits
       FROM (
         SELECT item.processing_minutes,
-          -- Where one is missing before it nobody knows when it begins.
+          -- If an item before it is missing, its start is unknown.
           CASE WHEN item.position = row_number() OVER so_far
             THEN (sum(item.duration_minutes) OVER so_far)::integer - item.duration_minutes + item.processing_after_minutes
           END AS starts
