@@ -8,8 +8,6 @@ const LIMITS: Readonly<Record<string, number>> = {
   '.': 2,
   'apps/server/src/features': 513,
   'apps/server/src/files': 4,
-  'apps/server/src/http': 64,
-  'apps/server/src/limits': 14,
   'apps/server/src/test-support': 29,
   'apps/server/src': 23,
   'apps/server': 1,

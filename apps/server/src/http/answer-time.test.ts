@@ -57,7 +57,7 @@ test('what is refused for want of time changes nothing, then or later', async ()
   release();
   await holding;
   expect(refused.status).toBe(503);
-  // Whoever still waited for the person has had it before this.
+  // The lock is granted in order, so a booking that still waited for it would have finished before.
   await database.transaction().execute(lockPerson);
   expect(await database.selectFrom('appointments').select('id').execute()).toEqual([]);
   const booked = await app.call('POST', '/appointments', { body: bookingBody(salon) });

@@ -30,7 +30,7 @@ function say(text: string, { server }: FastifyInstance = app.http): Promise<stri
     socket.on('data', (chunk) => {
       received += chunk;
     });
-    // Whoever still sends when the server hangs up is told so by a reset.
+    // The server hangs up while the client still sends, which resets the connection.
     socket.on('error', () => {});
     socket.on('close', () => resolve(received));
   });

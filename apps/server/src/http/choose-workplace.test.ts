@@ -132,7 +132,7 @@ const isOwnersAlone = ({ access }: Call) =>
   (['MANAGER', 'RECEPTION'] as const).every((role) => !permissionsOf([role]).includes(access as Permission));
 
 describe('whoever works for two businesses and owns none', () => {
-  /** What is needed besides the branch */
+  /** Fields that are required besides the branch */
   const BODIES: Readonly<Partial<Record<DeclaredKey, () => object>>> = {
     'POST /customers': () => ({ firstName: 'Fatma', phones: [`0535 ${1_000_000 + next()}`] }),
   };
@@ -169,7 +169,7 @@ describe('whoever works for two businesses and owns none', () => {
     for (const { branch } of [desk, employer]) {
       expect((await send(`?branchId=${branch.id}`)).body).toMatchObject({ success: true });
     }
-    // Whoever has one workplace need not say.
+    // An account with a single workplace need not name it.
     expect((await send('', desk.token)).body).toMatchObject({ success: true });
     expect((await send(`?branchId=${stranger.branch.id}`, desk.token)).status).toBe(404);
   });

@@ -5,9 +5,9 @@ import { Refusal } from './refusal.ts';
 import type { Membership, SignedIn, Workplace } from './session-guard.ts';
 
 /**
- * Of several businesses takes the one that a request names: by a branch or by the id in its path, else by the first row that its
- * body names; without a name it is the own one, and whoever owns none has to say which: nothing of one business is ever written
- * into another, or looked for there. Who belongs to the branch that is named, and may not do there what the call does, is told so.
+ * Chooses the business that a request is about: named by a branch or by the id in its path, else by the first row that
+ * its body names, else the account's own one. An account that owns none must name one, so that nothing of one business
+ * is ever read or written in another. Members of a named branch who lack the permission there are told so.
  * @throws Refusal FORBIDDEN, WORKPLACE_REQUIRED; BRANCH_NOT_FOUND of a branch that only tells the workplace
  */
 export async function chooseWorkplace(request: FastifyRequest, call: Pick<Call, 'workplaces'>): Promise<void> {
@@ -46,8 +46,8 @@ function requireOnlyOne({ businessId, workplaces }: SignedIn): void {
 }
 
 /**
- * What a failure to find something is to its caller: who belongs to the branch in which it lies, and may not do there what the
- * call does, is told so. Asked once nothing was found, so that nobody else waits for it.
+ * Answers FORBIDDEN instead of 404 to members of the branch that hold no permission for the call there. Looked up only
+ * after a 404, so that successful requests never wait for it.
  */
 export async function whyNotFound(request: FastifyRequest, failure: unknown): Promise<unknown> {
   const account = request.signedIn;

@@ -14,7 +14,7 @@ const ACCOUNTS_MAX = 8;
 /** A device on which accounts were signed in before, as its cookie proves. */
 export type Device = {
   readonly id: string;
-  /** Which they are, by digests that say nothing to others; the latest first */
+  /** Digests of the accounts, which say nothing to others; the latest first */
   readonly accounts: readonly string[];
 };
 

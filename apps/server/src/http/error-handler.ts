@@ -13,7 +13,7 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   const { retryAfterSeconds } = refusal.details;
   if (retryAfterSeconds !== undefined) reply.header('Retry-After', retryAfterSeconds);
   if (refusal.statusCode === 401) reply.header('WWW-Authenticate', 'Bearer realm="Vakit"');
-  // What is still on its way would be taken for the next request.
+  // The rest of the late request would be read as the next one.
   if (refusal.code === 'REQUEST_TIMEOUT') reply.header('Connection', 'close');
   // A stream of the answer may already have set another type, and no hook has seen an address that cannot be read.
   reply
@@ -27,7 +27,7 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
 /** Says of an address that is there for other methods which they are. */
 export function handleUnknownRoute(request: FastifyRequest, reply: FastifyReply): void {
   const methods: readonly string[] = methodsOf(request);
-  // Where the method itself is there, it is the address that the router did not take, since a part of it is too long.
+  // If the method itself exists here, the router refused the address because a part of it is too long.
   const isOtherMethod = methods.length > 0 && !methods.includes(request.method);
   if (isOtherMethod) reply.header('Allow', methods.join(', '));
   handleError(new Refusal(isOtherMethod ? 'METHOD_NOT_ALLOWED' : 'NOT_FOUND'), request, reply);

@@ -47,7 +47,7 @@ const TRIES = 10;
 let app: TestApp;
 let personas: Personas;
 let document: OpenApiDocument;
-/** What those who only look, look at: to make one takes as long as twenty requests. */
+/** Shared by all requests that only read, because creating one takes as long as twenty requests. */
 let untouched: Property;
 const schemas = new Ajv2020({ strict: false, validateFormats: false });
 beforeAll(async () => {
@@ -136,7 +136,7 @@ async function knownValues({ method, path }: Operation): Promise<KnownValues> {
   const ofException = path.includes('/schedule-exceptions') ? timeOff : undefined;
   const [unverified, ...strangers] = Array.from({ length: 20 }, () => `biri${next()}@salon.example`) as [string];
   if (/\/(branches\/\{id\}|customers|customers\/\{id\})$/.test(path) && method === 'DELETE') {
-    // Who has upcoming appointments is not deleted.
+    // An account with upcoming appointments cannot be deleted.
     await app.call('DELETE', `/appointments/track/${appointment.confirmationCode}`);
   }
   const registration = {
@@ -197,7 +197,7 @@ async function knownValues({ method, path }: Operation): Promise<KnownValues> {
     variantName: [null],
     variants: [[]],
     addonIds: [[], [addon.id]],
-    // What is made up seldom fits into the length.
+    // Random values seldom fit into the length.
     processingAfterMinutes: [null],
     processingMinutes: [null],
     from: [TOMORROW],
@@ -227,7 +227,7 @@ async function knownValues({ method, path }: Operation): Promise<KnownValues> {
     pictureIds: [[picture.id]],
     expectedPictureIds: [[picture.id]],
     isPublished: ['true', 'false'],
-    // What is said in a query is seldom left out.
+    // Random queries seldom leave out a parameter.
     expectedVersion: [/\/customers|\/idle-lock/.test(path) ? undefined : (ofException ?? seen).version],
     file: filesFor(path),
     preview: ['true', 'false'],
@@ -276,7 +276,7 @@ async function knownValues({ method, path }: Operation): Promise<KnownValues> {
     sessionId: method === 'GET' ? [undefined] : await sessionIdsFor(path, property),
     guests: guestsFor(method, service.id),
     together: ['true', 'false'],
-    // What is made up is seldom as long as it may be, nor where it was seen.
+    // Random values seldom match the allowed length or the place that was seen.
     ...(path.endsWith('/status') && seenPlace(appointment)),
     ...(path.endsWith('/time') && { together: [true, false], durationMinutes: [30, 45] }),
     seats: [null, 8],
@@ -284,7 +284,7 @@ async function knownValues({ method, path }: Operation): Promise<KnownValues> {
   };
 }
 
-/** Where an appointment was seen by whoever changes its status */
+/** The place that a change of status must name as the one it saw. */
 const seenPlace = ({ staffId, appointmentDate, startTime }: Appointment): KnownValues => ({
   expectedStaffId: [staffId],
   expectedDate: [appointmentDate],
@@ -410,7 +410,7 @@ async function mailedLinkToAppointments(slug: string, email: string): Promise<st
     .findLast(Boolean) as string;
 }
 
-/** Where the first page of a list goes on, however short it is. */
+/** Takes the cursor of the first page of a list, even if the list is short. */
 async function cursorOf(path: string): Promise<string> {
   const { body } = await app.call('GET', `${path}?limit=1`, { token: personas.tokens.owner });
   return body.nextCursor;
@@ -418,7 +418,7 @@ async function cursorOf(path: string): Promise<string> {
 
 const ENDS_SESSIONS = /\/me\/(password|sessions\/end|account\/deletion)$/;
 
-/** Who may do it, or whose sessions end by it. */
+/** Chooses somebody who may do it; calls that end sessions get an account of their own. */
 async function tokenFor({ path }: Operation): Promise<string | undefined> {
   const { owner, staff, colleague, hiredOwner } = personas.tokens;
   if (path.endsWith('/me/password')) return colleague;
@@ -438,7 +438,7 @@ test(`${REQUESTS} requests made from the published contract`, { timeout: TEST_TI
   const neverSucceeded: string[] = [];
   for (const operation of operations) {
     const allowed = await tokenFor(operation);
-    // Whose sessions end by it are asked for nothing else.
+    // Calls that end sessions are not tried with accounts that the others need.
     const others = ENDS_SESSIONS.test(operation.path) ? [] : [otherOwner, staff];
     const tokens = [allowed, ...others, expired, 'x'.repeat(3000), ''] as string[];
     const statuses = new Set<number>();
@@ -450,7 +450,7 @@ test(`${REQUESTS} requests made from the published contract`, { timeout: TEST_TI
         operation.path,
       );
     const hasSucceeded = () => [200, 201, 202].some((status) => statuses.has(status));
-    // What has many fields is made up well in one request of ten, so it may take more of them.
+    // Only one random body in ten is valid if it has many fields, so more requests may be needed.
     for (let seed = SEED; seed === SEED || (canSucceed && !hasSucceeded() && seed < SEED + TRIES); seed++) {
       await fc.assert(
         fc.asyncProperty(requests, async (request) => {

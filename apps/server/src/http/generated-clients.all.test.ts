@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bookingBody, openSalon } from '../test-support/salon.ts';
 import { startTestApp, type TestApp } from '../test-support/test-app.ts';
 
-/** What a program does with a client: it books, looks the booking up, and reads why the same time is refused. */
+/** The result of a program that books with a client, looks the booking up, and is refused the same time. */
 type Outcome = { status: string; customerEmail: string; refusedWith: string };
 type Book = (url: string, body: object) => Promise<Outcome>;
 
@@ -95,7 +95,7 @@ async function expectToBook(book: Book): Promise<void> {
   });
 }
 
-// Whatever database answers, the clients are the same: so they are made once.
+// The published contract does not depend on the database, so the clients are made once.
 describe('a client made from the published contract compiles and books', () => {
   test('by orval', async () => {
     await generateWithOrval({

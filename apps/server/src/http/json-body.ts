@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { Refusal } from './refusal.ts';
 
 const CHARSET = /;\s*charset\s*=\s*"?([^\s";]*)/i;
-/** What reads as UTF-8 */
+/** Character sets that can be read as UTF-8 */
 const UNDERSTOOD = /^(?:utf-?8|us-ascii)$/i;
 
 /**

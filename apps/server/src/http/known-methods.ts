@@ -11,7 +11,7 @@ export function rememberMethods(app: Pick<FastifyInstance, 'addHook' | 'decorate
   const known: NonNullable<FastifyInstance['knownMethods']> = new Map();
   app.decorate('knownMethods', known);
   app.addHook('onRoute', ({ url, method }) => {
-    // What takes any address has none of its own.
+    // Catch-all routes have no address of their own.
     if (url === '/*' || url === '*') return;
     const entry = known.get(url) ?? { methods: new Set<string>() };
     for (const each of [method].flat()) entry.methods.add(each);

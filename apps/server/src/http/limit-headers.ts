@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 export type LimitState = {
   readonly name: string;
   readonly max: number;
-  /** Of its window */
+  /** Length of its window */
   readonly seconds: number;
   readonly remaining: number;
   /** Until there are all places again, where that is known */
@@ -13,7 +13,7 @@ export type LimitState = {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Of the limits that were counted for it */
+    /** Limits that were counted for this request */
     limitStates: LimitState[];
   }
 }
@@ -46,7 +46,7 @@ export function answerLimitStates(app: Pick<FastifyInstance, 'addHook' | 'decora
   });
 }
 
-/** What is tried again counts again. */
+/** Keeps the last state of each limit, because a retried transaction counts again. */
 const newest = ({ limitStates }: FastifyRequest) => [
   ...new Map((limitStates ?? []).map((state) => [state.name, state])).values(),
 ];

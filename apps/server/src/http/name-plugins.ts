@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Where Fastify expects the name of a plugin */
+/** Property in which Fastify looks for the name of a plugin */
 const NAME = Symbol.for('fastify.display-name');
 
 /**

@@ -5,7 +5,8 @@ const WITH_PORT = /^(?:(\d+\.\d+\.\d+\.\d+)|\[(.+)\])(?::\d+)?$/;
 const GROUPS = { ofCustomer: 4, ofSite: 3 };
 
 /**
- * What counts as one network address: of IPv6 the network of 64 bits, of which a single customer of a provider has all.
+ * Reduces an address to the network that counts as one visitor: for IPv6 its 64 bits, all of which belong to one
+ * customer of a provider.
  * @param address as Node writes it, or a proxy, who may add the port; one of IPv4 may be mapped into IPv6
  */
 export function networkOf(address: string): string {

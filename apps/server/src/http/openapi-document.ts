@@ -58,7 +58,7 @@ function withoutClosedObjects(value: Json): Json {
   return Object.fromEntries(entries.map(([key, each]) => [key, withoutClosedObjects(each)]));
 }
 
-/** Of each schema there may be one for input beside that for output, as `…Input`. */
+/** Merges the input form of a schema, `…Input`, with the output form where both are equal. */
 function mergeEqualSchemas(document: Json): Json {
   const { schemas } = document.components;
   const equal = Object.keys(schemas).filter((name) => {

@@ -68,7 +68,7 @@ describe('the published contract', () => {
   });
 
   test('lints without a warning', async () => {
-    // What is written in an address goes before a placeholder, so that `/branches/public/…` leads to one call.
+    // Fixed parts of an address win over placeholders, so `/branches/public/…` leads to one call.
     const rules = { 'no-ambiguous-paths': 'off' } as const;
     const config = await createConfig({ extends: ['recommended-strict'], rules });
     const problems = await lintFromString({ source: JSON.stringify(document), config });

@@ -51,7 +51,7 @@ type Row = {
   readonly outcome: Readonly<Record<Persona, Outcome>>;
   /** Whether it is written down that somebody has looked */
   readonly isLogged?: boolean;
-  /** Of those whose request succeeds, who is told of the appointment or the branch; everybody when left out */
+  /** The personas whose successful answer contains the appointment or the branch; everybody when left out */
   readonly tells?: {
     readonly what: 'branch' | 'appointment' | 'customer' | 'timeOff' | 'timeOffRequest';
     readonly to: readonly Persona[];
@@ -62,9 +62,9 @@ let app: TestApp;
 let personas: Personas;
 /** The ids of customers who are merged into others, one for each who tries */
 let alike: string[];
-/** What whoever only looks, or is refused, leaves as it is */
+/** Stays as it is, for requests that only read or are refused */
 let untouched: Property;
-/** What others have changed before */
+/** Changed by successful requests before */
 let changed: Property;
 beforeAll(async () => {
   app = await startTestApp();
@@ -116,7 +116,7 @@ const atDesk = (outcome: Outcome, elsewhere: Outcome) =>
 /** Customers are the whole business's. */
 const customers = (outcome: Outcome, otherOwner: Outcome) =>
   ({ ...atDesk(outcome, otherOwner), managerElsewhere: outcome }) as const;
-/** Who runs the branch, and the person who is booked; to all others the appointment does not exist. */
+/** People who run the branch, and the person who is booked; for all others the appointment does not exist. */
 const concerned = (outcome: Outcome, others: Outcome = 'APPOINTMENT_NOT_FOUND') =>
   ({
     ...signedOut,
@@ -130,7 +130,7 @@ const concerned = (outcome: Outcome, others: Outcome = 'APPOINTMENT_NOT_FOUND') 
     colleague: others,
     otherStaff: others,
   }) as const;
-/** Whoever works in the branch, each what concerns themselves. */
+/** People who work in the branch, for their own things. */
 const atWork = (outcome: Outcome) => ({ staff: outcome, colleague: outcome, hiredOwner: outcome });
 const personally = { ...concerned('STAFF_NOT_FOUND', 'STAFF_NOT_FOUND'), ...atWork(200) } as const;
 const inBranch = { ...concerned(200, 'BRANCH_NOT_FOUND'), ...atWork(200) } as const;
@@ -207,7 +207,7 @@ const TABLE: Record<DeclaredKey, Row> = {
     ask: ({ appointment, staff }) => at(appointment.confirmationCode, { query: { staffId: staff.id, date: TOMORROW } }),
     outcome: everyone(200),
   },
-  // Of what has been proven, or never had to be, any proof is as good as none.
+  // The booking needs no proof, so every code is refused.
   'POST /appointments/track/:code/proof': {
     ask: ({ appointment }) => ({ path: appointment.confirmationCode, body: { code: '123456' } }),
     outcome: everyone(200),
@@ -277,7 +277,7 @@ const TABLE: Record<DeclaredKey, Row> = {
     ask: () => ({ body: { email: 'baska@salon.example', currentPassword: 'yanlis-parola' } }),
     outcome: everySignedIn('VALIDATION_FAILED'),
   },
-  // What succeeds would end the sessions with which the others are asked.
+  // A success would end the sessions that the other personas need.
   'PUT /me/password': {
     ask: () => ({ body: { currentPassword: 'yanlis-parola', newPassword: PASSWORD, confirmPassword: PASSWORD } }),
     outcome: everySignedIn('VALIDATION_FAILED'),
@@ -952,11 +952,14 @@ async function request(call: DeclaredKey, persona: Persona, property: Property) 
       ...(method === 'GET' && { language: 'en' }),
       ...(file && { headers: { 'content-type': typeof file === 'string' ? TABLE_FILE_TYPE : PICTURE_UPLOAD_TYPE } }),
     });
-  // Whoever changed something hears so, even when nothing can be read any more once it is done.
+  // The sender of a change gets its answer even if nothing can be read after the commit.
   return method === 'GET' ? send() : withoutReadsAfterCommit(send);
 }
 
-/** Of something new where others have left nothing to change: to make it takes as long as twenty requests. */
+/**
+ * Takes a new property only if earlier requests left nothing to change, because creating one takes as long as twenty
+ * requests.
+ */
 async function requestChange(call: DeclaredKey, persona: Persona, outcome: Outcome) {
   const answer = await request(call, persona, changed);
   if (answer.status === outcome) return { ...answer, property: changed };
@@ -990,7 +993,7 @@ describe('who may do what', () => {
 
   test.each(Object.entries(TABLE) as [DeclaredKey, Row][])('%s', async (call, { ask, outcome, tells, isLogged }) => {
     const isAllowed = (persona: Persona) => typeof outcome[persona] === 'number';
-    // What is told of the whole business shows the newest first.
+    // Lists of the whole business show the newest first.
     const shown = tells ? await acquireProperty(app, personas) : untouched;
     const before = await kept();
     for (const persona of PERSONAS.filter((each) => !isAllowed(each))) {
@@ -1009,7 +1012,7 @@ describe('who may do what', () => {
       expect({ persona, status }).toEqual({ persona, status: outcome[persona] });
       if (tells) expect(raw.includes(property[tells.what].id), persona).toBe(tells.to.includes(persona));
     }
-    // Who only looks changes nothing, in whatever language; that data was taken out stands in the log.
+    // Reading changes nothing in any language, except that exports are logged.
     if (!call.startsWith('GET')) return;
     const { audit_entries: log, ...others } = await kept();
     expect({ ...others, audit_entries: isLogged ? before.audit_entries : log }).toEqual(before);

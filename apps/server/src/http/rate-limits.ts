@@ -16,7 +16,7 @@ declare module 'fastify' {
   }
 }
 
-/** What one network address may ask for in all */
+/** Limit for all requests of one network address */
 export const GENERAL = { max: 1200, timeWindow: MINUTE };
 
 const perAddress = (name: string, minutes: number, max: number) => ({

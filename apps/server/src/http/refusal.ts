@@ -11,14 +11,14 @@ import {
 type Details = {
   /** Fill the placeholders of the code's text */
   readonly parameters?: TextParameters | ((language: Language) => TextParameters);
-  /** What to say under each field, by its path joined with dots */
+  /** Texts for each field, by its path joined with dots */
   readonly fields?: Readonly<Record<string, TextKey>>;
   readonly retryAfterSeconds?: number;
   /** Dates that stand against what was asked for */
   readonly conflicts?: Failure['conflicts'];
   /** How something is that is not as it was expected to be */
   readonly current?: Failure['current'];
-  /** What it would be booked at */
+  /** Terms at which it would be booked now */
   readonly terms?: Failure['terms'];
   /** The work after which the request passes */
   readonly challenge?: Challenge;

@@ -1,6 +1,6 @@
 import { type CallKey, type Calls, calls, type ErrorCode } from '@vakit/contract';
 
-/** What any call may be refused with, whatever it is asked. */
+/** Errors that every call may answer, whatever its input. */
 const ALWAYS: readonly ErrorCode[] = [
   'MALFORMED_REQUEST',
   'REQUEST_TIMEOUT',

@@ -17,7 +17,7 @@ export function requestLanguage(request: Pick<FastifyRequest, 'headers'>): Langu
 export function explicitLanguage({ headers }: Pick<FastifyRequest, 'headers'>): Language | undefined {
   const header = headers['accept-language'];
   if (!header || header.length > MAX_HEADER) return undefined;
-  // Whatever there is (`*`) names none of ours.
+  // `*` accepts everything and names no language.
   const named = header.replace(/(^|,)\s*\*[^,]*/g, '');
   return new Negotiator({ headers: { 'accept-language': named } }).language([...LANGUAGES]) as Language | undefined;
 }

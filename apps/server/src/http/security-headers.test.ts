@@ -59,7 +59,7 @@ const ANSWERS: [name: string, address: () => string | Promise<string>, status: n
 const visit = async (http: FastifyInstance, address: string | Promise<string>) =>
   http.inject({ url: await address, headers: { authorization: `Bearer ${token}`, host: 'localhost' } });
 
-/** Where a page may get something of a kind from. */
+/** Sources that a page may load one kind of content from. */
 function sourcesOf({ headers }: LightMyRequestResponse, directive: string): string[] {
   const policy = String(headers['content-security-policy']).split(';');
   const directives = new Map(policy.map((each) => each.trim().split(/\s+/)).map(([name, ...rest]) => [name, rest]));
@@ -76,7 +76,7 @@ describe.each(ANSWERS)('%s', (_, address, status, type) => {
     expect(answer.headers).not.toHaveProperty('x-powered-by');
     expect(answer.headers).not.toHaveProperty('server');
     expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
-    // What could run or lead elsewhere is a page.
+    // Only pages could run scripts or lead elsewhere.
     if (type !== HTML_TYPE) return;
     expect(answer.headers['referrer-policy']).toBe('no-referrer');
     for (const directive of ['script-src', 'script-src-elem', 'script-src-attr', 'object-src', 'base-uri']) {

@@ -55,7 +55,7 @@ export function serve<Group extends Calls>(
       url,
       ...options,
       ...guardOf(call.access),
-      // Whoever asks for the headers alone would never end the stream.
+      // A HEAD request would never end the stream of events.
       exposeHeadRoute: !call.events,
       schema: schemaOf(call),
       handler: async (request, reply) => {

@@ -20,17 +20,17 @@ export type SignedIn = {
   readonly businessId: string | null;
   /** All businesses for which it works, the own one among them */
   readonly businessIds: readonly string[];
-  /** What it is in branches of businesses that it does not own, besides being booked there */
+  /** Roles in branches of businesses that it does not own, apart from being booked there */
   readonly memberships: readonly Membership[];
   /** Whether it may look at all of a branch in which it is booked */
   readonly isLooking?: boolean;
   /** The shared device on which it is signed in */
   readonly device?: DeviceTurn & { readonly branchId: string } & IdleLock;
-  /** Where it may do what the call does, the one that the request is about first; only behind `requirePermission` */
+  /** Workplaces where it has the call's permission, the requested one first; only behind `requirePermission` */
   readonly workplaces?: readonly [Workplace, ...Workplace[]];
 };
 
-/** What an account was made in a branch. */
+/** Roles that an account was given in a branch. */
 export type Membership = {
   readonly businessId: string;
   readonly branchId: string;
@@ -62,17 +62,17 @@ export function businessOf({ id, businessId, workplaces }: SignedIn): string {
   return here;
 }
 
-/** What the guard has to be told of accounts, and tells. */
+/** Functions through which the guard learns and notes things about accounts. */
 export type Sessions = {
   /**
-   * Whose session a bearer token is, as things stand now; undefined when it does not hold.
+   * Finds the account that a bearer token belongs to; undefined when the token is not valid any more.
    * @throws Refusal DEVICE_LOCKED for one on a shared device that is locked, or that somebody else has taken over
    */
   find(token: string): Promise<SignedIn | undefined>;
   rememberLanguage(account: SignedIn, language: Language): Promise<void>;
-  /** Which of these businesses has a branch, or something else that is named by its id */
+  /** Finds the one of these businesses that has a branch, or something else, with this id */
   findBusiness(id: string, businessIds: readonly string[]): Promise<string | undefined>;
-  /** Of which business a branch is; it is remembered */
+  /** Finds the business of a branch; the answer is remembered */
   businessOfBranch(id: string): Promise<string | undefined>;
   /** In which branch of these businesses something lies that is named by its id */
   findBranch(id: string, businessIds: readonly string[]): Promise<string | undefined>;
@@ -87,7 +87,7 @@ declare module 'fastify' {
   }
 }
 
-/** What the published contract says of a route that asks for a session. */
+/** Marks a route in the published contract as one that needs a session. */
 export const BEARER: Readonly<Record<string, string[]>> = { bearer: [] };
 
 /**
@@ -124,7 +124,7 @@ export function requirePermissionUnlessToken(permission: Permission): onRequestA
   };
 }
 
-/** Where an account has a permission, the business that it owns first. */
+/** Lists the workplaces where an account has a permission, its own business first. */
 function workplacesOf(account: SignedIn, permission: Permission): Workplace[] {
   const { businessId, memberships } = account;
   const owned = isOwner(account) && businessId !== null && permissionsOf(['OWNER']).includes(permission);
@@ -145,7 +145,7 @@ export function signedIn(request: FastifyRequest): SignedIn {
   return request.signedIn;
 }
 
-/** Whose session a request carries, as things stand now; undefined when it carries none that holds. @throws Refusal DEVICE_LOCKED */
+/** Finds the account of a request's session; undefined without a valid session. @throws Refusal DEVICE_LOCKED */
 export async function findAccount({ headers, server }: FastifyRequest): Promise<SignedIn | undefined> {
   const token = headers.authorization?.match(/^Bearer +(\S+)$/i)?.[1];
   return token ? server.sessions.find(token) : undefined;

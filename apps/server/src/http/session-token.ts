@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 const ALGORITHM = 'HS256';
 const SESSION_LENGTH_IN_DAYS = 7;
 
-/** What a token was signed for; one of another purpose is not accepted. */
+/** Purpose of a token; a token is refused for any other purpose. */
 export type Audience = 'session' | 'qr-code' | 'device';
 
 type Signing = Pick<Context, 'secret' | 'now'>;
@@ -35,7 +35,7 @@ export function signSession(
   });
 }
 
-/** What the bearer token says, or undefined when it is not ours, was changed or has expired. */
+/** Reads a bearer token; undefined if it is not ours, was changed or has expired. */
 export async function readSession(context: Signing, token: string): Promise<SessionClaims | undefined> {
   const payload = await readToken(context, 'session', token);
   if (!payload?.sub || typeof payload.version !== 'number') return undefined;

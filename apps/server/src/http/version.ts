@@ -6,8 +6,8 @@ import { Refusal } from './refusal.ts';
 const LENGTH = 16;
 
 /**
- * What is told of something, with its version: a digest of all of it, so that a list inside it and whoever is shown less of it
- * are counted with what they see.
+ * Adds a version to an answer: a digest of all of it. So lists inside it count, and callers that see less of it compare
+ * only their part.
  */
 export const versioned = <Told extends object>(told: Told): Told & { readonly version: string } => ({
   ...told,

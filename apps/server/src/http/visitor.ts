@@ -5,7 +5,7 @@ import type { LimitState } from './limit-headers.ts';
 import { isPurelyLocal } from './local-site.ts';
 import { networkOf, siteOf } from './network-address.ts';
 
-/** Who asks, as far as limits mind. */
+/** The sender of a request, as far as limits need to know. */
 export type Visitor = {
   /** The network address; see `networkOf` */
   readonly network: string;
@@ -13,7 +13,7 @@ export type Visitor = {
   readonly site?: string | undefined;
   /** The work that the request proves, as it was sent */
   readonly proof?: string | undefined;
-  /** Whoever tries Vakit on their own machine is neither asked for work nor held up at booking. */
+  /** Set for somebody who tries Vakit on their own machine: they are neither asked for work nor limited at booking. */
   readonly isAtHome: boolean;
   /** Takes down how the limits stand, for the answer's headers */
   note(state: LimitState): void;

@@ -17,7 +17,7 @@ export type Visit = {
   readonly proof?: { readonly level: number; readonly name: string } | undefined;
 };
 
-/** What was asked of several limits for one visitor, to be judged by `requireAdmission`. */
+/** The state of several limits for one visitor, to be judged by `requireAdmission`. */
 export type Admission = Visit & { readonly standings: readonly Standing[] };
 
 /** Looks at the work that a visitor may have proven. */

@@ -21,7 +21,7 @@ export const BOOKINGS = {
   minutesOfAddressInADay: limit('booking-minutes', 40 * 60, DAY),
   /** The ordinary rate of a branch: it never keeps anybody out, and nobody waits for it. */
   ofBranch: limit('booking-branch', 20, 10 * MINUTE, { isRough: true, isLiftedByWork: true }),
-  /** Of one phone number, or one mailbox, over all branches: beyond, whose it is has to be proven */
+  /** For one phone number or mailbox over all branches; beyond that, the contact has to be proven */
   ofPhone: limit('booking-phone', 20, DAY, { isLiftedByContact: true }),
   ofMailbox: limit('booking-mailbox', 20, DAY, { isLiftedByContact: true }),
 } as const;
@@ -64,22 +64,22 @@ export const SIGN_INS = {
 
 /** Wrong PINs at shared devices; each counts from before it is looked at, and is forgiven when it was right. */
 export const PINS = {
-  /** Of one person at one device */
+  /** For one person on one device */
   ofPerson: limit('pin-person', 5, 15 * MINUTE),
-  /** Of one person at all devices of a business: four digits are few. */
+  /** For one person on all devices of a business, because a code of four digits is quickly guessed. */
   ofPersonInADay: limit('pin-person-day', 20, DAY),
-  /** Of everybody at one device */
+  /** For everybody on one device */
   onDevice: limit('pin-device', 15, 15 * MINUTE),
 } as const;
 
-/** What else is done without an account. */
+/** Limits of the other calls without an account. */
 export const VISITS = {
   registrations: limit('register-address', 60, 15 * MINUTE),
   /** Each may send a mail */
   linksFromAddress: limit('links-address', 30, 15 * MINUTE),
   /** To the new address of whoever changes it */
   linksToNewMailbox: limit('links-new-mailbox', 5, 15 * MINUTE),
-  /** What was sent to one account, whoever asked: beyond, the newest link is enough. It keeps nobody out. */
+  /** Limits links to one account, whoever asks: beyond it the newest link is enough, so nobody is kept out. */
   linksToAccount: limit('links-to-account', 5, 15 * MINUTE),
   /** For customers: strangers may ask as well, so that whoever proves work goes on */
   codesToMailbox: limit('codes-mailbox', 5, 15 * MINUTE, { isLiftedByWork: true }),

@@ -6,13 +6,13 @@ import type { Context } from '../context.ts';
 
 type Signing = Pick<Context, 'secret' | 'now'>;
 
-/** Of PBKDF2, for one try: about a millisecond */
+/** Rounds of PBKDF2 for one try: about a millisecond */
 const ROUNDS = 2_000;
 /** Tries at level 0: some tenths of a second for a phone. Each level doubles them. */
 const TRIES = 300;
 /** How long a challenge can be answered, in seconds */
 const LIFETIME = 5 * 60;
-/** Of the header */
+/** Length of the header */
 const PROOF_MAX = 4_000;
 
 /**
@@ -39,8 +39,8 @@ export async function newChallenge(
 }
 
 /**
- * What a request proves: the level of its work and what it can be recognised by, so that it serves once. Undefined for
- * work that is missing, wrong, late or for another purpose.
+ * Reads the level of a request's work, and a name by which the work is used only once. Undefined for work that is
+ * missing, wrong, late or for another purpose.
  */
 export async function readProof(
   { secret, now }: Signing,

@@ -9,16 +9,18 @@ const ENDLESS = 2 ** 31 - 1;
 
 /** How often something may be done under one name, counted in the database for all processes together. */
 export type Limit = {
-  /** What is counted; limits of one scope and name share their count */
+  /** Limits with the same scope and name share their count */
   readonly scope: string;
   readonly max: number;
   /** The window, which moves along; a day at the most */
   readonly seconds: number;
   /** Counted without a lock, so that concurrent uses may exceed it: for names that many people share */
   readonly isRough?: true;
-  /** Whoever proves work may go on, who proves more the longer */
+  /** A proof of work lets the visitor go on; the more uses, the more work */
   readonly isLiftedByWork?: true;
-  /** Whoever proves that the contact is theirs may go on, whatever strangers did with it: it is counted, but keeps nobody out */
+  /**
+   * A proof of the contact lets its owner go on, whatever strangers did with it: uses are counted, but keep nobody out
+   */
   readonly isLiftedByContact?: true;
 };
 

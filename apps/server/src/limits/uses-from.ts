@@ -5,7 +5,7 @@ import type { Limit, Use } from './take-uses.ts';
 const NETWORKS_OF_SITE = 10;
 
 /**
- * What counts against a limit by network address: the address, and of IPv6 the site around it, which has 65,536 of them, too.
+ * Counts a visitor by network address and, for IPv6, also by the site around it, which has 65,536 of them.
  * @param amount how many places it takes
  */
 export const usesFrom = ({ network, site }: Pick<Visitor, 'network' | 'site'>, limit: Limit, amount = 1): Use[] => [
