@@ -12,8 +12,6 @@ const LIMITS: Readonly<Record<string, number>> = {
   'apps/server/src': 23,
   'apps/server': 1,
   'apps/web/build': 7,
-  'apps/web/src/booking': 132,
-  'apps/web/src/common': 16,
   'apps/web/src/portal': 488,
   'apps/web': 3,
   'bench/charts': 7,

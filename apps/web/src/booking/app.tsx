@@ -5,7 +5,7 @@ import { BookingPage } from './wizard/booking-page.tsx';
 
 type Props = {
   readonly path: string;
-  /** Of the path, as far as the server sent it along */
+  /** Branch of the path, if the server sent it along */
   readonly branch: PublicBranch | null | undefined;
 };
 

@@ -42,18 +42,18 @@ export function mayStillCancel({ status, cancellableUntil }: Appointment): boole
   return status === 'PENDING' || (isActive(status) && Date.now() <= Date.parse(cancellableUntil));
 }
 
-/** Of what was booked together, the status of what still takes place, where anything does; else its own. */
+/** Takes the status of a part that still takes place, if any, for the whole party; else the appointment's own. */
 export function statusOf({ status, party }: Appointment): Appointment['status'] {
   return party.find((part) => isActive(part.status))?.status ?? status;
 }
 
-/** Of what was booked together, what is not cancelled; all of it where everything is. */
+/** Leaves out cancelled parts of a party, unless all are cancelled. */
 export function standingOf({ party }: Pick<Appointment, 'party'>): Appointment['party'] {
   const standing = party.filter(({ status }) => status !== 'CANCELLED');
   return standing.length > 0 ? standing : party;
 }
 
-/** What others are told of an appointment, and calendars: all that was booked together as one. */
+/** Describes the whole party as one appointment, for calendars and for sharing. */
 export function wholeOf(appointment: Appointment) {
   const parts = standingOf(appointment);
   const [first] = parts;

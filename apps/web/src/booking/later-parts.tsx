@@ -1,4 +1,4 @@
 import { partsOnDemand } from './parts-on-demand.tsx';
 
-/** What comes after the first step */
+/** Parts for the steps after the first */
 export const [loadParts, LaterParts] = partsOnDemand(() => import('./later.ts'));

@@ -1,4 +1,4 @@
-/** What a customer does not need for the first step, in one file that is fetched once that can be used. */
+/** Parts that the first step does not need, in one file that is fetched once that step can be used. */
 export { AboutBranch } from './about/about-branch.tsx';
 export { TrackingFormPage } from './tracking/tracking-form-page.tsx';
 export { TrackingPage } from './tracking/tracking-page.tsx';

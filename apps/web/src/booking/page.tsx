@@ -8,7 +8,7 @@ import { LanguageProvider } from './language-context.tsx';
 
 type Props = {
   readonly path: string;
-  /** Of the path, as far as the server sent it along */
+  /** Branch of the path, if the server sent it along */
   readonly branch: PublicBranch | null | undefined;
   /** A button of the server's HTML that was tapped before this script was loaded */
   readonly tapped?: HTMLElement | null;

@@ -6,11 +6,11 @@ import { useLoaded } from './use-loaded.ts';
 
 type Props<Parts> = {
   readonly children: (parts: Parts) => ReactNode;
-  /** What stands around what is shown until they are there */
+  /** Frame around the content that is shown until the parts are there */
   readonly frame?: ComponentType<{ children: ReactNode }>;
 };
 
-/** What fetches parts whose script may still be on its way, unless it is there, and what draws them: at once when it is. */
+/** Returns a function that fetches the parts, and a component that draws them, at once if they are there already. */
 export function partsOnDemand<Parts>(fetchParts: () => Promise<Parts>) {
   let arrived: Parts | undefined;
 

@@ -1,9 +1,11 @@
 import { publicBranch, publicStaffMember, service } from '@vakit/contract';
 import { expect, test } from 'vitest';
 
-/** What is told to every customer's phone. */
+/** Fields that every customer's phone receives. */
 const FIELDS = [publicBranch, publicStaffMember, service].flatMap(({ shape }) => Object.keys(shape));
-/** What ties it together, what a service shares with the portal, and what `privacyNoticeOf` of the contract reads */
+/**
+ * Fields that only connect data, that a service shares with the portal, or that the contract's `privacyNoticeOf` reads
+ */
 const UNSEEN = new Set([
   'id',
   'branchId',

@@ -1,7 +1,7 @@
 import type { PublicBranch, PublicStaffMember } from '@vakit/contract';
 import { staffFor } from './visit.ts';
 
-/** Who may do services: the one who is chosen, or else everybody who offers all of them. */
+/** Lists the people who may do services: the chosen person, or else everybody who offers all of them. */
 export function mayDo(
   branch: PublicBranch,
   serviceIds: readonly string[],

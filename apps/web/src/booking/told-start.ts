@@ -5,7 +5,10 @@ import { minutesOfStart, type Told, type ToldStart, toldAt, toldOf } from '../co
 import { mayDo } from './terms.ts';
 import { type Choices, serviceIdsOf, servicesOf } from './visit.ts';
 
-/** What a visit takes and costs with the person who is chosen, or with anybody; at a chosen time with who is free then. */
+/**
+ * Length and price of a visit with the chosen person, or with anybody; at a chosen time with the people who are free
+ * then.
+ */
 export function totalOfVisit(branch: PublicBranch, { choices, staffId, startTime, slot }: VisitAndTime): Told {
   const services = servicesOf(branch, choices);
   const total = toldOf(services, mayDo(branch, serviceIdsOf(choices), staffId));

@@ -10,9 +10,9 @@ export type Choice = {
   readonly serviceId: string;
   /** Null for its first choice */
   readonly variantId: string | null;
-  /** What is added to it */
+  /** Add-ons of the service */
   readonly addonIds: readonly string[];
-  /** Who does it, where that is chosen for each and is not whoever is free */
+  /** The chosen person, if people are chosen for each service; left out for anybody */
   readonly staffId?: string | undefined;
 };
 export type Choices = readonly Choice[];

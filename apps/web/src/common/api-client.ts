@@ -13,9 +13,9 @@ export class ApiError extends Error {
   readonly code: ErrorCode | 'NETWORK_ERROR';
   /** Texts by the path of the field, joined with dots */
   readonly validationErrors: Readonly<Record<string, string>>;
-  /** Of something that is not as a change expected it: how it is by now */
+  /** Present state, if it is not the one that the change expected */
   readonly current: Failure['current'];
-  /** Of what is not as it was shown any more: what it would be booked at */
+  /** Terms at which it would be booked now, if they differ from those that were shown */
   readonly terms: Failure['terms'];
 
   constructor(

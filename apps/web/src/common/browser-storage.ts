@@ -1,4 +1,4 @@
-/** What `localStorage` holds under the key; null when nothing, when the browser forbids storage, and on the server. */
+/** Reads `localStorage`; null without a value, if the browser forbids storage, and on the server. */
 export function readStored(key: string): string | null {
   if (import.meta.env.SSR) return null;
   try {

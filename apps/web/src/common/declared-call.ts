@@ -9,7 +9,7 @@ type Manner = Pick<Call, 'idempotencyKey' | 'signal'>;
 
 type Caller = Pick<Call, 'language' | 'token'>;
 
-/** What is given with a call; nothing need be where the call asks for nothing. */
+/** Arguments of a call; none are needed if the call has no input. */
 export type CallArguments<Key extends DeclaredKey> =
   object extends CallInput<Key> ? [(CallInput<Key> & Manner)?] : [CallInput<Key> & Manner];
 

@@ -9,12 +9,12 @@ export function formatMoney(amount: number): string {
   return lira.format(amount);
 }
 
-/** What something costs: `₺349,99` in both languages, or in words that it is the least, on request, or nothing. */
+/** Formats a price: `₺349,99` in both languages, or words for "from", "on request" and "free". */
 export function formatPrice(priced: Priced, language: Language): string {
   return priceText(priced, formatMoney(priced.price), language);
 }
 
-/** What somebody has said that it costs. */
+/** Formats a price that somebody has entered. */
 export function formatSetPrice(price: number, language: Language): string {
   return formatPrice({ price, priceKind: 'FIXED' }, language);
 }

@@ -2,7 +2,7 @@ import { instantOf as instantAt, minutesOfTime } from '@vakit/scheduling/wall-cl
 import { clockAt } from '@vakit/scheduling/wall-clock-of-zone.ts';
 import { localDateAt, readingsOf } from '@vakit/scheduling/zoned-day.ts';
 
-/** What the clock of a zone shows, `YYYY-MM-DD HH:mm:ss`. */
+/** Reads the clock of a time zone, `YYYY-MM-DD HH:mm:ss`. */
 export const localNow = (timeZone: string, now = new Date()): string => clockAt(now, timeZone);
 
 /** Today's date in a zone, `YYYY-MM-DD`. */

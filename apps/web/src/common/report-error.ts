@@ -2,7 +2,7 @@ import type { ClientError } from '@vakit/contract';
 import { CLIENT_ERROR_MESSAGE_MAX, CLIENT_ERROR_STACK_MAX } from '@vakit/contract/limits.ts';
 import { urlOf } from './address-of-call.ts';
 
-/** What breaks once tends to break again with every rendering. */
+/** A broken component tends to fail again with every rendering, so reports are limited. */
 const REPORTS_MAX = 5;
 
 let reports = 0;

@@ -1,5 +1,5 @@
 import { type Language, WALK_IN } from '@vakit/contract/language.ts';
 
-/** What a visit’s customer is called on the screen: who came in at the door may have left no name. */
+/** Name of a visit's customer on the screen; a walk-in may have left none. */
 export const shownName = ({ customerName }: { readonly customerName: string }, language: Language): string =>
   customerName || WALK_IN[language];

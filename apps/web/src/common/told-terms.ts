@@ -7,7 +7,7 @@ import { totalOf } from '@vakit/scheduling/visit.ts';
 import { minutesOfTime } from '@vakit/scheduling/wall-clock.ts';
 import { formatLengths, formatMoney, formatPrice } from './format.ts';
 
-/** What something takes and costs: at least, where that is not the same with everybody who may do it. */
+/** Length and price for customers: the least, if they depend on the person. */
 export type Told = Pick<Service, 'durationMinutes' | 'price' | 'priceKind'> & {
   /** Minutes with whoever takes longest; left out where all take as long */
   readonly longest?: number;
@@ -17,22 +17,22 @@ export type Told = Pick<Service, 'durationMinutes' | 'price' | 'priceKind'> & {
 
 type Person = { readonly terms: readonly OwnTerms[] };
 type Sold = Pick<Service, 'id' | 'durationMinutes' | 'price' | 'priceKind'> & {
-  /** Of the variant that is chosen; without one it is the first choice */
+  /** The chosen variant; left out for the first one */
   readonly variantId?: string | null;
-  /** What is added to it, which is not in its length and its price yet */
+  /** Add-ons that the length and the price do not include yet */
   readonly addons?: readonly AddedTerms[];
 };
 
 const NOBODY: Person = { terms: [] };
 
-/** What services come to with one of these people. */
+/** Adds up services with any of these people. */
 export function toldOf(services: readonly Sold[], people: readonly Person[]): Told {
   const whoever = people.length > 0 ? people : [NOBODY];
   const visits = whoever.map((person) => totalOf(services.map((service) => asDoneBy(service, person))));
   return toldBetween(visits[0]?.priceKind ?? 'FIXED', rangeOf(visits));
 }
 
-/** What a service comes to with one of these people, whichever of its choices is taken, with what is added to it. */
+/** Adds up a service with any of its variants and any of these people, add-ons included. */
 export function toldOfChoices(service: Service & Pick<Sold, 'addons'>, people: readonly Person[]): Told {
   const [first, ...others] = choicesOf(service).map((choice) => toldOf([choice], people)) as [Told, ...Told[]];
   const told = [first, ...others];
@@ -55,11 +55,11 @@ function toldBetween(priceKind: Service['priceKind'], range: TermsRange): Told {
   };
 }
 
-/** What was told of a start when it was chosen, and of what it costs by then where that was told. */
+/** The slot as it was shown when it was chosen, and its price if it had one. */
 export type ToldStart = Pick<Slot, 'startTime' | 'endTime' | 'price' | 'parts'> & Partial<Pick<Service, 'priceKind'>>;
 
 /**
- * What a visit takes and costs at the start that was chosen, with whoever would do it then.
+ * Length and price of a visit at the chosen start, with the people who would do it then.
  * @param kind of the price of its services
  */
 export const toldAt = (

@@ -9,7 +9,7 @@ import styles from './about-branch.module.css';
 import { People } from './people.tsx';
 import { WeekOfHours } from './week-of-hours.tsx';
 
-/** What one wants to know of a branch before one comes. */
+/** Shows the facts that a customer wants to know before coming to a branch. */
 export function AboutBranch({ branch }: { branch: PublicBranch }) {
   const { text, language } = useSpeech();
   const id = useId();

@@ -17,9 +17,9 @@ export function leadToAbout(event: MouseEvent): void {
 }
 
 /**
- * What stands about a branch at the end of its page, fetched with the steps to come while a service is being chosen. It is
- * not part of the first paint: it tells of today, which the server's page may have left behind. Where it does not come, or
- * breaks, one can still book.
+ * Shows the facts about a branch at the end of its page, fetched with the later steps while a service is being chosen.
+ * They are not part of the first paint, because they tell about today and the server's page may be older. Booking works
+ * without them.
  */
 export function AboutLater({ branch }: { branch: PublicBranch }) {
   const [About, setAbout] = useState<typeof AboutBranch>();
@@ -32,7 +32,7 @@ export function AboutLater({ branch }: { branch: PublicBranch }) {
       }),
     [],
   );
-  // Whoever was led here before it came saw the end of the page.
+  // Links that were followed before the section came have led to the end of the page.
   useEffect(() => {
     const place = document.getElementById(ABOUT);
     if (About && document.activeElement === place) place?.scrollIntoView();

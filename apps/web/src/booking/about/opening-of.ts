@@ -2,7 +2,7 @@ import type { PublicBranch } from '@vakit/contract';
 import { type Opening, openingAt } from '@vakit/scheduling/opening.ts';
 import { epochMinute } from '@vakit/scheduling/wall-clock.ts';
 
-/** What of a branch says when it is open */
+/** Fields of a branch that decide when it is open */
 type OpeningTimes = Pick<PublicBranch, 'workingHours' | 'openingExceptions' | 'timeZone'>;
 
 /** Whether a branch is open now, and until when, or when it opens again. */

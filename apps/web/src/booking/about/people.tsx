@@ -9,7 +9,7 @@ import styles from './about-branch.module.css';
 const linkQuery = (staffId: string, serviceIds: readonly string[]) =>
   new URLSearchParams([...(serviceIds.length === 1 ? [['service', ...serviceIds]] : []), ['staff', staffId]]);
 
-/** Who works in a branch, what they do, and the way to book them. */
+/** Shows the people of a branch, their services, and buttons to book them. */
 export function People({ branch: { staff, services } }: { branch: PublicBranch }) {
   const { text } = useSpeech();
   if (staff.length === 0) return null;

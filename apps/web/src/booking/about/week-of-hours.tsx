@@ -19,7 +19,7 @@ export function WeekOfHours({ branch }: { branch: PublicBranch }) {
   const stretch = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone });
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone });
   const isMidnight = (instant: Date) => localNow(timeZone, instant).endsWith('00:00:00');
-  /** Of whole days their dates alone */
+  /** Shows only the dates if the period covers whole days. */
   const periodOf = (start: Date, end: Date) =>
     isMidnight(start) && isMidnight(end)
       ? days.formatRange(start, new Date(end.getTime() - 1))

@@ -7,7 +7,7 @@ import { PhoneLink } from './phone-link.tsx';
 
 type Props = {
   readonly phone?: string | undefined;
-  /** What is known of the appointment, to be read out on the phone */
+  /** Facts about the appointment that can be read out on the phone */
   readonly children?: ReactNode;
 };
 

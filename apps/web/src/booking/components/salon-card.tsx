@@ -6,7 +6,7 @@ import styles from './salon-card.module.css';
 
 type Props = { readonly name: string; readonly address: string; readonly phone: string };
 
-/** Where the appointment is: its address on the map, and whom to call. */
+/** Shows the address of the appointment on the map, and the phone number. */
 export function SalonCard({ name, address, phone }: Props) {
   const { text } = useSpeech();
   return (

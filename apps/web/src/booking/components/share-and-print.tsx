@@ -26,7 +26,7 @@ export function ShareAndPrint({ appointment }: { readonly appointment: Appointme
         setIsCopied(true);
       }
     } catch {
-      // Who has closed the list of apps again has changed their mind.
+      // The customer closed the list of apps without choosing one.
     }
   }
 

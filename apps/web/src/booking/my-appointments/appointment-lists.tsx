@@ -9,7 +9,7 @@ import { StatusBadge } from '../tracking/status-badge.tsx';
 import styles from './my-appointments.module.css';
 import { useOwnText } from './own-texts.ts';
 
-/** What is still to come, and what has been. */
+/** Shows upcoming and past appointments. */
 export function AppointmentLists({ appointments: { upcoming, past } }: { readonly appointments: MyAppointments }) {
   const text = useOwnText();
   return (

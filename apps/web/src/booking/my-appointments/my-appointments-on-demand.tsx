@@ -8,7 +8,7 @@ import { useLoaded } from '../use-loaded.ts';
 
 type Props = {
   readonly branch: PublicBranch;
-  /** Of the mailed link by which the page was opened */
+  /** Token of the mailed link that opened the page */
   readonly token: string | undefined;
   readonly forgetToken: () => void;
 };

@@ -17,12 +17,12 @@ import { OwnTexts, useOwnText } from './own-texts.ts';
 
 type Props = {
   readonly branch: PublicBranch;
-  /** Of the mailed link by which the page was opened */
+  /** Token of the mailed link that opened the page */
   readonly token: string | undefined;
   readonly forgetToken: () => void;
 };
 
-/** What a customer has booked at the business, once they have proven by which contact. */
+/** Shows a customer's appointments at the business after they have proven a contact. */
 export function MyAppointmentsPage({ texts, ...props }: Props & { readonly texts: MyAppointmentsTexts }) {
   return (
     <OwnTexts value={texts}>

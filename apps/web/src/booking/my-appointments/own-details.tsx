@@ -20,7 +20,7 @@ type Props = {
   readonly onClosed: () => void;
 };
 
-/** What the business knows of the customer, and what they can do about it. */
+/** Shows the customer's own data at the business, with ways to change, export and delete them. */
 export function OwnDetails({ branch: { slug }, appointments, onChanged, onClosed }: Props) {
   const { text, language } = useSpeech();
   const ownText = useOwnText();

@@ -15,7 +15,7 @@ const STEPS = [1, 2, 3];
 type Props = {
   readonly appointment: Appointment;
   readonly label: string;
-  /** What it is called where several stand below each other */
+  /** Name of the party, needed if several are listed */
   readonly name?: string;
 };
 

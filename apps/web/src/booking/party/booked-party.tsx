@@ -11,7 +11,7 @@ import { bookedTogether, byGuest } from './plan-of.ts';
 
 type TermsProps = { readonly appointment: Appointment; readonly className?: string | undefined };
 
-/** What the code is good for, and until when. */
+/** Explains the use of the code and its time limit. */
 export function BookedTerms({ appointment, className }: TermsProps) {
   const { language } = useSpeech();
   const text = usePartyText();
@@ -30,11 +30,11 @@ export function BookedTerms({ appointment, className }: TermsProps) {
 
 type Props = {
   readonly appointment: Appointment;
-  /** What can be done with one of them */
+  /** Buttons for one part */
   readonly actionsFor?: (part: PartyPart) => ReactNode;
 };
 
-/** What was booked together: when, who does what for whom, and what all of it costs. */
+/** Shows the time of a party, its people and services, and the price of all of it. */
 export function BookedParty({ appointment, actionsFor }: Props) {
   const { text: commonText, language } = useSpeech();
   const text = usePartyText();

@@ -23,7 +23,7 @@ export function ChoosePeople({ branch, wizard }: Props) {
   const members = [{ ...state, name: '' }, ...state.guests];
   const isNeeded = staffFor(branch, allServices(state)).length === 0;
   const atOnce = servicesOf(branch, state.choices).filter(({ isAtOnce }) => isAtOnce);
-  /** Who was wished for all of it is for what they do of it. */
+  /** A person who was wished for the whole visit is kept for the services that they offer. */
   const personFor = ({ serviceId, staffId }: Choice) => {
     const isUnfit = staffFor(branch, [serviceId]).some(({ id }) => id === state.unfitStaffId);
     return staffId ?? ((isUnfit && state.unfitStaffId) || ANY_STAFF);

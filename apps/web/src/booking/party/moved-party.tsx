@@ -9,11 +9,11 @@ import { byGuest } from './plan-of.ts';
 type Props = {
   readonly appointment: Appointment;
   readonly branch: PublicBranch;
-  /** What is proposed at the time that is chosen */
+  /** Parts as they are proposed for the chosen time */
   readonly parts: readonly ProposedPart[];
 };
 
-/** What was booked together, as it would be at another time. */
+/** Shows a party as it would be at another time. */
 export function MovedParty({ appointment: { party }, branch, parts }: Props) {
   const text = usePartyText();
   const nameOf = useNameOf();

@@ -3,7 +3,7 @@ import { useNameOf, usePartyText } from './party-text.ts';
 import { Plan } from './plan.tsx';
 import { byGuest } from './plan-of.ts';
 
-/** What was booked together, in a list of one's appointments. */
+/** Shows the parts of a party in a list of the customer's appointments. */
 export function OwnParty({ party }: { readonly party: readonly PartyPart[] }) {
   const text = usePartyText();
   const nameOf = useNameOf();

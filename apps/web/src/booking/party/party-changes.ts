@@ -4,10 +4,10 @@ import type { PartyTexts } from '@vakit/contract/texts/shapes.ts';
 import { type Choices, combinable, keyOf, withChoices } from '../visit.ts';
 import { allServices, type Guest, type WizardState } from '../wizard/wizard-state.ts';
 
-/** What is chosen for whom, as `changeServices` takes it */
+/** Choices of the customer and the guests, as `changeServices` takes them */
 export type Chosen = Pick<WizardState, 'choices' | 'guests'>;
 
-/** What is chosen for the customer (0) or a guest. */
+/** Finds the choices of the customer (0) or of a guest. */
 export const choicesFor = ({ choices, guests }: Chosen, member: number): Choices =>
   member === 0 ? choices : (guests[member - 1]?.choices ?? []);
 

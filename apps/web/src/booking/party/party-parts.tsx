@@ -1,4 +1,4 @@
 import { partsOnDemand } from '../parts-on-demand.tsx';
 
-/** What only those need who come with others, or to several people */
+/** Parts for customers who come with guests or to several people only */
 export const [, PartyParts] = partsOnDemand(() => import('./on-demand.ts'));

@@ -29,7 +29,7 @@ import { useNameOf, usePartyText } from './party-text.ts';
 
 type Props = { readonly branch: PublicBranch; readonly wizard: Wizard };
 
-/** Who comes along, and what is done for each. */
+/** Asks who comes along, and for the services of each guest. */
 export function PartyStep({ branch, wizard }: Props) {
   const text = usePartyText();
   const nameOf = useNameOf();
@@ -44,7 +44,7 @@ export function PartyStep({ branch, wizard }: Props) {
   const names = [null, ...guests].map((guest, index) => nameOf(index, guest?.name));
   const name = names[member] ?? '';
 
-  // What is held in groups is booked alone.
+  // Group sessions are booked alone.
   const { changeServices } = wizard;
   const leaveGroup = useRef(() => changeServices({ choices: [] }));
   useEffect(() => {

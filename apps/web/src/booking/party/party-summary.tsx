@@ -15,7 +15,7 @@ import { PlannedParty } from './planned-party.tsx';
 
 type Props = { readonly branch: PublicBranch; readonly wizard: Wizard };
 
-/** What has been chosen so far for several guests. */
+/** Shows the choices so far for several guests. */
 export function PartySummary({ branch, wizard }: Props) {
   const { text: commonText, language } = useSpeech();
   const text = usePartyText();

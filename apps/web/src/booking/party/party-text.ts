@@ -10,14 +10,14 @@ export function usePartyText() {
   return (key: keyof PartyTexts, parameters?: TextParameters) => interpolate(PARTY_TEXTS[language][key], parameters);
 }
 
-/** What the customer (0) and the guests are called. */
+/** Names the customer (0) and the guests. */
 export function useNameOf() {
   const text = usePartyText();
   return (guest: number, name: string | null | undefined) =>
     guest === 0 ? text('me') : name?.trim() || text('guest', { number: guest });
 }
 
-/** What is done, and for which guest: `Manicure (guest 1)`. */
+/** Names a service with its guest: `Manicure (guest 1)`. */
 export function useWhatOf() {
   const text = usePartyText();
   const nameOf = useNameOf();

@@ -17,7 +17,7 @@ export function byGuest<Part extends { readonly guest: number; readonly startTim
   return guests.map((guest) => ({ guest, parts: parts.filter((part) => part.guest === guest) }));
 }
 
-/** What is proposed at the time that is chosen. */
+/** The plan that is proposed for the chosen time. */
 export function proposedPlan(branch: PublicBranch, state: WizardState, nameOf: NameOf, textOf: TextOf): PlanOfGuest[] {
   const members = [{ ...state, name: '' }, ...state.guests];
   return byGuest(planOf(state)).map(({ guest, parts }) => {
@@ -35,7 +35,7 @@ export function proposedPlan(branch: PublicBranch, state: WizardState, nameOf: N
   });
 }
 
-/** What was booked together, as it is now: from when to when, and what it costs, without what is cancelled. */
+/** The plan of a booked party as it is now, without cancelled parts: its times and its price. */
 export function bookedTogether(appointment: Appointment) {
   const { appointmentDate: date, startTime, durationMinutes } = wholeOf(appointment);
   const end = timeOfMinutes((minutesOfTime(startTime) + durationMinutes) % MINUTES_PER_DAY);

@@ -7,15 +7,15 @@ type Line = {
   readonly time: string;
   readonly what: string;
   readonly isOver?: boolean;
-  /** What is said of it, and can be done with it */
+  /** Notes and buttons of the line */
   readonly more?: ReactNode;
 };
-/** What is done for somebody, in the order of time. */
+/** One guest's services in the order of time. */
 export type PlanOfGuest = { readonly guest: number; readonly name: string; readonly lines: readonly Line[] };
 
 type Props = { readonly plan: readonly PlanOfGuest[]; readonly isCompact?: boolean };
 
-/** Who has what done when and by whom. Whoever comes alone is not named. */
+/** Shows times, services and people for each guest. A customer who comes alone is not named. */
 export function Plan({ plan, isCompact = false }: Props) {
   return (
     <ul className={`${styles.plan} ${isCompact ? styles.compact : ''}`}>

@@ -12,7 +12,7 @@ type Props = {
   readonly isShort?: boolean;
 };
 
-/** What is proposed at the time that is chosen. */
+/** Shows the plan that is proposed for the chosen time. */
 export function PlannedParty({ branch, state, isShort = false }: Props) {
   const text = usePartyText();
   const nameOf = useNameOf();

@@ -20,7 +20,7 @@ type Props = {
   readonly onRefused: (error: ApiError) => void;
 };
 
-/** What was booked together, of which each can be cancelled alone, once it is proven: until then it counts as one. */
+/** Shows a booked party. Once the booking is proven each part can be cancelled alone; until then it is one. */
 export function TrackedParty({ appointment, onChanged, onRefused }: Props) {
   const { language } = useSpeech();
   const text = usePartyText();

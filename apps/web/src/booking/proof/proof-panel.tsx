@@ -12,9 +12,9 @@ import { useTimeLeft } from './use-time-left.ts';
 
 type Props = {
   readonly appointment: Appointment;
-  /** Of the link in the mail by which the page was opened */
+  /** Token of the mailed link that opened the page */
   readonly token?: string | undefined;
-  /** What became of it: it counts now, or it was cancelled */
+  /** Called with the appointment after it was confirmed or cancelled */
   readonly onChanged: (appointment: Appointment) => void;
 };
 
@@ -46,7 +46,7 @@ export function ProofPanel({ appointment, token, onChanged }: Props) {
     // Once it is over, only whether it was proven elsewhere in time
     look();
     const timer = isOver ? undefined : setInterval(lookIfSeen, LOOK_AGAIN_EVERY);
-    // Who comes back from their mails has often pressed the button there.
+    // A customer who comes back from their mails has often pressed the button there.
     document.addEventListener('visibilitychange', lookIfSeen, { signal: abort.signal });
     return () => {
       abort.abort();

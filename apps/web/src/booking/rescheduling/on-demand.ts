@@ -1,3 +1,3 @@
-/** What whoever moves an appointment needs, in one file that most never load. */
+/** Parts for moving an appointment, in one file that most customers never load. */
 export { Rescheduling } from './rescheduling.tsx';
 export { WaitingMove } from './waiting-move.tsx';

@@ -5,7 +5,7 @@ import { useMovingText } from './moving-text.ts';
 import styles from './present-line.module.css';
 import { presentPlaceOf } from './present-place.ts';
 
-/** Where the appointment is now, above what is chosen from. */
+/** Shows the appointment's present time above the new choices. */
 export function PresentLine({ appointment }: { readonly appointment: Appointment }) {
   const { language } = useSpeech();
   const movingText = useMovingText();

@@ -1,7 +1,7 @@
 import type { CustomerAppointment as Appointment, PublicBranch } from '@vakit/contract';
 import type { ApiError } from '../../common/api-client.ts';
 
-/** Of what leads to another time or session. */
+/** Props of the ways to another time or session. */
 export type RescheduledProps = {
   readonly appointment: Appointment;
   readonly branch: PublicBranch;

@@ -25,9 +25,9 @@ type Props = {
     readonly date: string;
     readonly startTime: string;
     readonly endTime: string;
-    /** Of a seat, to which session it moves */
+    /** The session to which a seat moves */
     readonly sessionId?: string;
-    /** Of what was booked together, who does what when */
+    /** The new plan of a party */
     readonly parts?: readonly ProposedPart[] | undefined;
   };
   readonly branch: PublicBranch;
@@ -117,7 +117,7 @@ export function ReviewChange({ appointment, branch, chosen, onBack, onMoved, onT
 const endOf = ({ startTime, endTime }: Props['chosen'], shown: VisitTerms) =>
   startAt({ startTime, endTime }, shown).endTime;
 
-/** Of all that is moved: its price stays, and it takes as long as the new time. */
+/** Describes everything that is moved: the price stays, and the length is that of the new time. */
 function termsShown(appointment: Appointment, chosen: Props['chosen']): VisitTerms {
   const parts = standingOf(appointment).map((part) => ({ ...part, durationMinutes: 0 }));
   const { price, priceKind } = parts.length > 0 ? totalOf(parts) : appointment;

@@ -16,7 +16,7 @@ export type NewTime = {
   readonly wasTaken: boolean;
 };
 
-/** Who can take the appointment over: whoever offers all of its services. */
+/** Lists the people who offer all services of the appointment. */
 export function staffForAppointment(branch: PublicBranch, { services }: Appointment) {
   return staffFor(
     branch,
@@ -53,7 +53,7 @@ function presentTime(appointment: Appointment, branch: PublicBranch): NewTime {
   return { staffId, date: appointmentDate > lastDay ? null : appointmentDate, slot: null, wasTaken: false };
 }
 
-/** Whoever has left the branch, or offers the services no more, is not asked for. */
+/** Removes a wish for somebody who has left the branch or no longer offers the services. */
 function fitToBranch(newTime: NewTime, appointment: Appointment, branch: PublicBranch): NewTime {
   if (appointment.partyId) return { ...newTime, staffId: ANY_STAFF };
   const staff = staffForAppointment(branch, appointment);

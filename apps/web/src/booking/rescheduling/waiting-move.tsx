@@ -13,8 +13,8 @@ import { presentPlaceOf } from './present-place.ts';
 export type Props = { readonly appointment: Appointment; readonly onChanged: (appointment: Appointment) => void };
 
 /**
- * Where the customer wants to have a confirmed appointment, as long as the salon has not answered, with a way back; then what
- * has become of it, for who still looks at the page.
+ * Shows a customer's request to move a confirmed appointment, with a button to withdraw it, and the salon's answer when
+ * it comes while the page is open.
  */
 export function WaitingMove({ appointment, asked, onChanged }: Props & { readonly asked: MoveRequest }) {
   const { language } = useSpeech();

@@ -7,8 +7,8 @@ import { useClocks } from './use-clocks.ts';
 
 type Props = {
   /**
-   * What has been chosen, `YYYY-MM-DD` and `HH:MM`, when it ends where that is not the same for each, and what it costs where the
-   * time decides that; null as long as there is nothing to go on with
+   * The chosen date `YYYY-MM-DD` and time `HH:MM`, with the end if it differs between guests and the price if it
+   * depends on the time; null while the choice is not complete
    */
   readonly chosen: {
     readonly date: string;
@@ -16,10 +16,10 @@ type Props = {
     readonly endTime?: string | undefined;
     readonly price?: string | undefined;
   } | null;
-  /** Of the branch */
+  /** Time zone of the branch */
   readonly timeZone: string;
   readonly onContinue: () => void;
-  /** What that means, above it */
+  /** Explanation of the choice, above the bar */
   readonly children?: ReactNode;
 };
 
@@ -48,7 +48,7 @@ export function ContinueBar({ chosen, timeZone, onContinue, children }: Props) {
 }
 
 type BarProps = {
-  /** What there is to go on with */
+  /** Texts about the choice */
   readonly children: ReactNode;
   readonly above?: ReactNode;
   readonly isReady?: boolean;

@@ -13,10 +13,10 @@ type Props = {
   readonly obstacle: DayObstacle | null;
   /** Whether there is no room for a longer word */
   readonly isNarrow?: boolean;
-  /** What else is said of a day that can be chosen */
+  /** Further text about a day that can be chosen */
   readonly note?: string | null;
   readonly onChoose: (day: string) => void;
-  /** What is seen of the day; the rest is said */
+  /** Visible text of the day; the rest is for screen readers */
   readonly children: ReactNode;
 };
 

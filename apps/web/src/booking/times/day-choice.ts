@@ -1,7 +1,7 @@
 import type { FreeTimes } from '../api.ts';
 import type { BookableDates, BookingRules } from './days.ts';
 
-/** What every way of choosing a day is given; dates are `YYYY-MM-DD`. */
+/** Props of every way to choose a day; dates are `YYYY-MM-DD`. */
 export type DayChoice = {
   readonly times: FreeTimes;
   readonly rules: BookingRules;

@@ -3,8 +3,8 @@ import { instantOf, localNow } from '../../common/local-now.ts';
 import { formatDay } from './format-day.ts';
 
 /**
- * What the customer's own clock shows at a local date and time of a branch, `08:30`, with the weekday where it is another day;
- * null where it shows the same.
+ * Converts a branch's local date and time to the customer's own clock, `08:30`, with the weekday if the day differs;
+ * null if both clocks are equal.
  * @param own IANA zone of the customer, the browser's when left out
  */
 export function ownTimeAt(

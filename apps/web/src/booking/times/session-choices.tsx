@@ -7,12 +7,12 @@ import { useClocks } from './use-clocks.ts';
 
 type Props = {
   readonly sessions: readonly PublicSession[];
-  /** Of the branch */
+  /** Time zone of the branch */
   readonly timeZone: string;
   readonly chosenId: string | null | undefined;
   /** In which the customer has a seat already, and what it is called */
   readonly present?: { readonly id: string; readonly label: string };
-  /** What is said of a session besides how many seats are left */
+  /** Further text of a session, besides the seats that are left */
   readonly figureOf?: (session: PublicSession) => ReactNode;
   readonly onChoose: (session: PublicSession) => void;
 };
@@ -26,7 +26,7 @@ export function SessionChoices({ sessions, timeZone, chosenId, present, figureOf
     if (seatsLeft === 0) return text('session.full');
     return seatsLeft === 1 ? text('session.oneLeft') : text('session.left', { count: seatsLeft });
   };
-  // What fills up first is the next to come: nobody is to look past it for what can be had.
+  // The next sessions fill up first, so full ones must not hide those that can be booked.
   const bookableFirst = sessions.toSorted((one, other) => Number(one.seatsLeft === 0) - Number(other.seatsLeft === 0));
   return (
     <ul className={styles.grid}>

@@ -19,7 +19,7 @@ const PARTS_OF_DAY: readonly { readonly key: TextKey; readonly from: string; rea
 type Props = {
   readonly times: FreeTimes;
   readonly date: string;
-  /** Of the branch */
+  /** Time zone of the branch */
   readonly timeZone: string;
   readonly startTime: string | null;
   readonly onChoose: (slot: Slot | null) => void;
@@ -47,8 +47,8 @@ export function SlotList({ times, date, timeZone, startTime, onChoose, wayOut }:
     if (isGone) onChoose(null);
   }, [isGone, onChoose]);
 
-  // What is looked for is the times: they come into sight, and the one that is chosen stays above the bar. Before they
-  // are seen: nothing moves away below a finger.
+  // Scrolls the times into sight, and the chosen one above the bar. It happens before they are painted, so that nothing
+  // moves away below a finger.
   const isReady = loaded.state === 'ready';
   // biome-ignore lint/correctness/useExhaustiveDependencies: another day or time is another button
   useLayoutEffect(() => {

@@ -6,7 +6,7 @@ export function useClocks(timeZone: string) {
   const { text, language } = useSpeech();
   const key: TextKey | null = timeZone === 'Europe/Istanbul' ? 'city.Istanbul' : null;
   const city = key ? text(key) : (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
-  /** What the customer's own clock shows then; null where it is the same */
+  /** The time on the customer's own clock; null if it is the same */
   const ownTime = (date: string, time: string) => ownTimeAt(date, time, timeZone, language);
   /** Names both clocks; null where one is enough */
   function bothClocks(date: string, time: string): string | null {

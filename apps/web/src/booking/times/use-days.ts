@@ -12,7 +12,7 @@ export type DayObstacle = 'full' | 'off' | 'closed' | 'tooFar';
 type Range = { readonly first: string; readonly last: string; readonly lastDay: string };
 
 /**
- * What is known of the days of a range.
+ * Loads the days of a range.
  * @param range the last day that is shown may lie behind the last one that can be booked
  */
 export function useDays(times: FreeTimes, rules: BookingRules, { first, last, lastDay }: Range) {

@@ -9,15 +9,15 @@ import { FailureNotice } from '../components/notice.tsx';
 import { useSpeech } from '../language-context.tsx';
 import styles from './cancel-dialog.module.css';
 
-/** What is cancelled, or refused since the appointment is no longer what it was; null where nothing was done. */
+/** The cancelled appointment, or the refusal of an appointment that has changed meanwhile; null if nothing was done. */
 type Outcome = CustomerAppointment | ApiError | null;
 type Props = {
   readonly code: string;
   /** Whether all that was booked with it is cancelled, too */
   readonly together?: boolean;
-  /** What is asked, where it is not about one appointment alone */
+  /** Question for a party; left out for a single appointment */
   readonly heading?: string;
-  /** Of the button */
+  /** Text of the button */
   readonly label?: string;
   readonly children?: ReactNode;
   readonly onClose: (outcome: Outcome) => void;
@@ -37,7 +37,7 @@ export function CancelDialog({ code, together = false, heading, label, children,
     onClose(outcome.current);
   }
 
-  /** Whoever has closed it while the call ran hears of what has become of it, too. */
+  /** Passes the outcome on even if the customer closed the dialog while the call ran. */
   function end(ended: Outcome, close: () => void) {
     outcome.current = ended;
     if (isClosed.current) onClose(ended);

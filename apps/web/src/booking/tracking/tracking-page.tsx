@@ -46,7 +46,7 @@ export function TrackingPage({ code }: { code: string }) {
   useEffect(() => {
     if (view) setNews(null);
   }, [view]);
-  // Whoever chooses another time, or proves the booking, is told by what they do there.
+  // Customers who choose another time or prove the booking see the result there.
   useFollow(loaded.state === 'ready' && !view && !loaded.data.provableUntil, refresh);
 
   const moved = (appointment: Appointment) => {

@@ -5,14 +5,14 @@ import { useSpeech } from '../language-context.tsx';
 import styles from './service-card.module.css';
 
 type Props = {
-  /** What the service is called */
+  /** Name of the service */
   readonly service: string;
   readonly addons: readonly PublicAddon[];
   readonly picked: readonly string[];
   readonly onPick: (addonIds: readonly string[]) => void;
 };
 
-/** What can be added to a service, each with what it takes and costs besides. */
+/** Lists a service's add-ons, each with its additional time and price. */
 export function AddonChoices({ service, addons, picked, onPick }: Props) {
   const { text, language } = useSpeech();
   const isFull = picked.length >= ADDONS_PER_SERVICE_CHOSEN_MAX;

@@ -3,7 +3,7 @@ import { sentOf } from '../visit.ts';
 import { partyOf } from './party-wish.ts';
 import type { WizardState } from './wizard-state.ts';
 
-/** What is sent for the choices made; what may be left out only when there is any. */
+/** Builds the request from the choices; optional fields are sent only if they are filled. */
 export function bookingOf(state: WizardState, branchId: string): BookingInput {
   const { choices, staffId, date, startTime, sessionId } = state;
   const { customerNotes, ...customer } = state.details;

@@ -13,7 +13,7 @@ type Props = {
   readonly isParty: boolean;
 };
 
-/** What whoever is about to book agrees to: whether the salon has to answer first, and until when it can be cancelled. */
+/** Tells the terms that a customer agrees to: whether the salon must confirm first, and until when they can cancel. */
 export function CancellationTerms({ branch, date, startTime, isParty }: Props) {
   const { text, language } = useSpeech();
   const { timeZone, minCancellationHours, autoApproveAppointments } = branch;

@@ -33,7 +33,7 @@ const HEADINGS: Readonly<Record<Appointment['status'], TextKey>> = {
   CANCELLED: 'confirmed.cancelledHeading',
 };
 
-/** What was booked, as it is now. */
+/** Shows the booked appointment as it is now. */
 export function ConfirmedStep({ branch, wizard, appointment }: Props) {
   const { text, language } = useSpeech();
   const { confirm, replaceBooked } = wizard;
@@ -44,7 +44,7 @@ export function ConfirmedStep({ branch, wizard, appointment }: Props) {
   const isUnproven = Boolean(appointment.provableUntil);
   const isValid = isActive(status) && !isUnproven;
 
-  // Whoever proves the booking is told by what they do there.
+  // Customers who prove the booking see the result there.
   useFollow(!isUnproven, async (signal) => {
     const seen = await track(confirmationCode, language, signal).catch(() => undefined);
     if (seen && !signal.aborted) replaceBooked(seen);

@@ -99,7 +99,7 @@ export function DetailsStep({ branch, wizard, onOutdated }: Props) {
 
   async function send() {
     const booking = bookingOf(state, branch.id);
-    // What is shown is no part of what is asked for: the same wish is known as the same, whatever it costs by then.
+    // The shown price is not part of the key, so the same wish stays the same request when a price changes.
     const key = wizard.keyFor(JSON.stringify(booking));
     try {
       wizard.confirm(await book({ ...booking, shown: shownTermsOf(branch, state) }, key, language));
@@ -196,7 +196,7 @@ export function DetailsStep({ branch, wizard, onOutdated }: Props) {
         <FailureNotice
           error={failure}
           fallback={text('details.errors.failed')}
-          // What is offered is read anew, and what was typed is kept for the tab.
+          // Offers are loaded again, and the typed details are kept for this tab.
           {...(isGone(failure) && { onRetry: () => location.reload() })}
         />
       )}

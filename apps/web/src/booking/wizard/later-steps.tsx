@@ -40,7 +40,7 @@ function useNewerBranch(first: PublicBranch) {
   const { language } = useSpeech();
   const [newer, setNewer] = useState<PublicBranch | null>(null);
   const branch = useMemo(() => (newer ? branchInLanguage(newer, language) : first), [newer, language, first]);
-  // Where it cannot be had, the figures that were told with the refusal do.
+  // If loading fails, the figures that came with the refusal are shown.
   const renew = () => loadBranch(first.slug, language).then(setNewer, () => undefined);
   return { branch, renew };
 }

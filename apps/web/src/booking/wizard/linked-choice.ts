@@ -2,7 +2,7 @@ import type { PublicAddon, PublicBranch, Service } from '@vakit/contract';
 import { readableName } from '../../common/readable-name.ts';
 import { type Choices, choicesIn } from '../visit.ts';
 
-/** What a link asks for. */
+/** Choices that a link asks for. */
 export type LinkedChoice = {
   readonly choices: Choices;
   readonly staffId: string | null;
@@ -11,10 +11,10 @@ export type LinkedChoice = {
 };
 
 /**
- * What the query of an address asks for: `?service=…&staff=…`, each by its id or by its name (`sac-kesimi`); further services
- * of the same visit follow. `?variant=…` names the variant of a service likewise; its first choice may be named by
- * the service, and several of one whose choices are taken together. `?addon=…` names what is added to whichever of the services it
- * can be added to, or to one, `service:addon`. What the branch does not have is left out. Null when nothing remains.
+ * Reads the choices of a link: `?service=…&staff=…`, each by its id or by its name (`sac-kesimi`); further services of
+ * the same visit follow. `?variant=…` names a variant in the same way. The name of the service means its first variant,
+ * and several variants are possible for a service that allows it. `?addon=…` names an add-on for every service that
+ * offers it, or for one, `service:addon`. Names that the branch does not have are ignored. Null if nothing remains.
  */
 export function linkedChoice(search: string, { services, addons, staff }: PublicBranch): LinkedChoice | null {
   const query = new URLSearchParams(search);

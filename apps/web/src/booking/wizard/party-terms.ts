@@ -8,10 +8,10 @@ import { type Choice, servicesOf } from '../visit.ts';
 import { isParty, personFor } from './party-wish.ts';
 import type { WizardState } from './wizard-state.ts';
 
-/** What was told of the time that is chosen; nothing while none is. */
+/** Finds the slot of the chosen time; nothing while none is chosen. */
 const slotOf = ({ slot, startTime }: WizardState) => (slot?.startTime === startTime ? slot : null);
 
-/** Who does what when at the time that is chosen, as things were when that was looked up. */
+/** The plan of the chosen time, as it was when the times were loaded. */
 export const planOf = (state: WizardState) => slotOf(state)?.parts ?? [];
 
 /** Whether a part of a plan is about this choice of its guest. */
@@ -20,7 +20,7 @@ export const isIn = (
   { serviceId, variantId }: Choice,
 ): boolean => serviceIds.some((id, index) => id === serviceId && variantIds[index] === variantId);
 
-/** Who is proposed for a service of the customer (0) or a guest, or else who is wished. */
+/** Finds the person who is proposed for a service of the customer (0) or a guest, else the person who was wished. */
 function wishedFor(state: WizardState, guest: number, choice: Choice): string {
   const part = planOf(state).find((each) => each.guest === guest && isIn(each, choice));
   return part?.staffId ?? personFor(state, choice);
@@ -36,7 +36,7 @@ export function toldServicesOf(branch: PublicBranch, state: WizardState, guest: 
   });
 }
 
-/** What all of them come to; at a time that is chosen it takes as long as that does. */
+/** Adds everything up; at a chosen time the length is that of the plan. */
 export function totalOfParty(told: readonly Told[], state: WizardState): Told {
   const sum = totalOf(told);
   const slot = slotOf(state);
@@ -44,7 +44,7 @@ export function totalOfParty(told: readonly Told[], state: WizardState): Told {
   return toldAt({ ...sum, durationMinutes: minutesOfStart(slot) }, sum.priceKind, slot);
 }
 
-/** What all that is about to be booked costs and takes, as it is shown. */
+/** Length and price of the whole booking, as they are shown. */
 export function shownTermsOf(branch: PublicBranch, state: WizardState): VisitTerms {
   const told = [state, ...state.guests].flatMap((_, guest) => toldServicesOf(branch, state, guest));
   const { price, priceKind, durationMinutes } = isParty(state)

@@ -9,11 +9,11 @@ export const isParty = ({ guests, isApart }: Pick<WizardState, 'guests' | 'isApa
 
 type Who = Pick<WizardState, 'isApart' | 'staffId'>;
 
-/** Who does a service of the customer or a guest: a person's id, or `ANY_STAFF`. */
+/** Finds the person for a service of the customer or a guest: an id, or `ANY_STAFF`. */
 export const personFor = ({ isApart, staffId }: Who, choice: Choice): string =>
   (isApart ? choice.staffId : staffId) ?? ANY_STAFF;
 
-/** What is sent besides for several people and guests; nothing for one person and one customer. */
+/** Builds the fields for several people and guests; nothing for one customer with one person. */
 export function partyOf(state: WizardState): { staffIds: string[]; guests?: GuestInput[] } | undefined {
   if (!isParty(state)) return undefined;
   const peopleFor = (choices: Choices) => choices.map((choice) => personFor(state, choice));

@@ -2,7 +2,7 @@ import type { Service } from '@vakit/contract';
 import { Fact, Facts } from '../components/facts.tsx';
 import { useSpeech } from '../language-context.tsx';
 
-/** What to bring or to know before one comes, if the salon says so for any of the services. */
+/** Shows the salon's advice on how to prepare, if any of the services has one. */
 export function Preparations({ services }: { readonly services: readonly Service[] }) {
   const { text } = useSpeech();
   const told = [...new Set(services.flatMap(({ preparation }) => preparation ?? []))];

@@ -5,7 +5,7 @@ import type { Step } from './wizard-state.ts';
 
 const STEPS: readonly Step[] = [1, 2, 3, 4, 5];
 
-/** Where in the five steps the booking is. */
+/** Shows the present one of the five steps. */
 export function ProgressBar({ step }: { step: Step }) {
   const { text } = useSpeech();
   return (

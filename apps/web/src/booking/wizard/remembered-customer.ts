@@ -1,11 +1,13 @@
 import { readStored, writeStored } from '../../common/browser-storage.ts';
 import type { Details, WizardState } from './wizard-state.ts';
 
-/** What this browser remembers is drawn by the page's script, never by the server: `build/first-paint.ts` looks for it. */
+/**
+ * Data in this browser are drawn by the page's script, never by the server: `build/first-paint.ts` looks for this key.
+ */
 export const CUSTOMER_KEY = 'remembered_customer';
 
 type Own = Omit<Details, 'customerNotes'>;
-/** Who was booked last, as chosen: a person, or no preference */
+/** Services and person of the last visit, as chosen: a person, or no preference */
 export type LastVisit = Pick<WizardState, 'choices' | 'staffId'>;
 /** The same as it was remembered when a service was there once; the variants and the add-ons are later than the first of them */
 export type FormerVisit = Pick<WizardState, 'staffId'> & {
@@ -28,10 +30,10 @@ function remembered(): Remembered | null {
   }
 }
 
-/** What a customer has typed before, where they wanted this browser to remember it. */
+/** Reads the details that a customer typed before, if they let this browser remember them. */
 export const rememberedDetails = (): Own | undefined => remembered()?.details;
 
-/** What they booked last at a branch. */
+/** Reads the customer's last visit at a branch. */
 export const rememberedVisit = (slug: string): LastVisit | FormerVisit | undefined => remembered()?.visits?.[slug];
 
 export function rememberCustomer({ customerNotes: _, ...details }: Details, slug: string, visit?: LastVisit): void {

@@ -13,13 +13,13 @@ import { type FormerVisit, type LastVisit, rememberedVisit } from './remembered-
 import styles from './same-again.module.css';
 import type { Wizard } from './use-wizard.ts';
 
-/** What was booked last on this device, with the first free time; nothing where it is not offered any more. */
+/** Offers the last visit of this device again with the first free time; nothing if it is no longer offered. */
 export function SameAgain({ branch, wizard }: { readonly branch: PublicBranch; readonly wizard: Wizard }) {
   const { text, language } = useSpeech();
   const [visit] = useState(() => offeredVisit(branch));
   const [isBusy, setIsBusy] = useState(false);
   const search = useRef<AbortController>(null);
-  // Whoever chooses something else meanwhile has left this.
+  // The search stops when the customer chooses something else meanwhile.
   useEffect(() => () => search.current?.abort(), []);
   if (!visit) return null;
   const person = branch.staff.find(({ id }) => id === visit.staffId);

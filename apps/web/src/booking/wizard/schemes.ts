@@ -1,4 +1,4 @@
-/** Of `global.css`: the grounds on which the accent is read, the one that is tinted first, and the texts */
+/** Colors of `global.css`: the grounds behind the accent, the tinted one first, and the texts */
 export const SCHEMES = {
   dark: { grounds: ['#171a21', '#0e1014', '#20242d'], texts: ['#f3f5f9', '#aab2c0'] },
   light: { grounds: ['#ffffff', '#f4f5f8', '#eceef3'], texts: ['#14171f', '#545c6b'] },

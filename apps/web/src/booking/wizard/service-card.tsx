@@ -14,7 +14,7 @@ const SHOWN = { characters: 120, lines: 2 };
 
 type Props = {
   readonly service: Service;
-  /** Who may do it */
+  /** People who may do it */
   readonly people: readonly PublicStaffMember[];
   /** In which choices it is chosen; left out where choosing one is all there is to do */
   readonly chosen: Choices | undefined;
@@ -22,7 +22,7 @@ type Props = {
   readonly taken: readonly string[];
   /** How many choices of it the visit has room for */
   readonly room: number;
-  /** What can be added to it */
+  /** Its add-ons */
   readonly addons: readonly PublicAddon[];
   readonly onChoose: (variantIds: readonly (string | null)[], addonIds: readonly string[]) => void;
 };
@@ -42,7 +42,7 @@ export function ServiceCard({ service: sold, people, chosen, taken, room, addons
   const card = useRef<HTMLLIElement>(null);
   const unfold = () => {
     setUnfolded(!isUnfolded);
-    // What unfolds at the lower end of a phone would not be seen.
+    // On a phone the part that unfolds would be below the screen.
     if (!isUnfolded) requestAnimationFrame(() => card.current?.scrollIntoView({ block: 'nearest' }));
   };
   const choosing =

@@ -19,9 +19,9 @@ export type Choose = (serviceId: string, chosen: Choices) => void;
 type Props = {
   readonly categories: readonly PublicServiceCategory[];
   readonly services: readonly Service[];
-  /** What can be added to them */
+  /** Add-ons of the services */
   readonly addons: readonly PublicAddon[];
-  /** Who may do one of them */
+  /** Lists the people who may do a service */
   readonly mayDo: (service: Service) => readonly PublicStaffMember[];
   /** Left out where choosing one is all there is to do */
   readonly chosen?: Choices;
@@ -98,7 +98,7 @@ function besides(chosen: Choices, serviceId: string): number {
   return ids.filter((id) => id !== (ids.includes(serviceId) ? serviceId : ids[0])).length;
 }
 
-/** What a service is called and how it is described, in every language in which somebody may look for it. */
+/** Names and descriptions of a service in every language, because customers may search in any of them. */
 const textsOf = ({ name, description, variantName, translations, variants }: Service) => [
   name,
   description,

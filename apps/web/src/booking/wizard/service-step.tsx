@@ -11,7 +11,7 @@ import type { Wizard } from './use-wizard.ts';
 export function ServiceStep({ branch, wizard }: { branch: PublicBranch; wizard: Wizard }) {
   const { text } = useSpeech();
   const { choices, staffId, unfitStaffId } = wizard.state;
-  // Whose link was followed
+  // The person whose link was followed
   const wished = choices.length === 0 && branch.staff.find(({ id }) => id === unfitStaffId);
   return (
     <>

@@ -11,7 +11,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** What has been chosen so far; above the form of a phone it is a line that opens, so that the form is in view. */
+/** Shows the choices so far. On a phone it is a line that opens, so that the form below stays in view. */
 export function SummaryFrame({ line, children }: Props) {
   const { text } = useSpeech();
   const hasRoom = useMedia('(min-width: 900px)');

@@ -21,7 +21,7 @@ import type { WizardState } from './wizard-state.ts';
 
 type Props = { readonly branch: PublicBranch; readonly wizard: Wizard };
 
-/** What has been chosen so far. */
+/** Shows the choices so far. */
 export function Summary(props: Props) {
   const { language } = useSpeech();
   const { services, total, staffName, date, startTime, clocks } = useChoices(props);

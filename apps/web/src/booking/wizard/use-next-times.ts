@@ -18,7 +18,7 @@ export function useNextTimes(branch: PublicBranch, { choices, guests }: WizardSt
       const people = staffFor(branch, serviceIdsOf(choices)).length;
       const { today, lastDay } = bookableDates(branch, new Date());
       const found = new Map<string, NextTime>();
-      // Of several who come nobody is free alone.
+      // A party needs several free people at once, so single people's times say nothing.
       if (people === 0 || isParty) return found;
       for (const range of rangesOfDays({ from: today, to: lastDay })) {
         const times = await loadNextTimes(branch.slug, choices, range, language, signal);

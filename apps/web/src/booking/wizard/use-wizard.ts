@@ -41,7 +41,7 @@ export function useWizard(branch: PublicBranch) {
 
   const follow = useEffectEvent(() => {
     const asked = reachableStep(stepOfHistory(), state);
-    // Whoever goes back after booking begins another booking; the one that is made stays made, and known.
+    // Going back after booking begins another booking; the first one stays booked and known.
     if (asked < 5 && step === 5) update({ startTime: null, attempt: null });
     setStep(asked);
   });
@@ -169,7 +169,7 @@ export function useWizard(branch: PublicBranch) {
       history.replaceState({ step: 5 }, '');
       setStep(5);
     },
-    /** What has become of it since */
+    /** Replaces the booked appointment by its present state */
     replaceBooked: (booked: Appointment) => update({ booked }),
     beginAgain() {
       const { booked, isRemembered, details } = state;

@@ -8,7 +8,7 @@ import type { Details } from './wizard-state.ts';
 
 export type DetailErrors = Partial<Record<keyof Details, string>>;
 
-/** What is wrong with each field by the contract's own schema. It is loaded when the form is near: it is heavy. */
+/** Checks each field with the contract's own schema, which is heavy and loaded only when the form is near. */
 export function validateDetails(details: Details, language: Language): DetailErrors {
   const { error } = customerFields.safeParse(details, { reportInput: true });
   return error ? localizeIssues(error.issues, language) : {};

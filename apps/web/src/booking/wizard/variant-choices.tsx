@@ -10,7 +10,7 @@ import styles from './service-card.module.css';
 type Props = {
   /** With what is to be added to it */
   readonly service: Service & { readonly addons: readonly PublicAddon[] };
-  /** Who may do it */
+  /** People who may do it */
   readonly people: readonly PublicStaffMember[];
   /** Null for its first choice */
   readonly chosen: readonly (string | null)[];
@@ -34,7 +34,7 @@ export function VariantChoices({ service, people, chosen, taken, room, onChoose 
   const { variantsTogether: isSeveral, name } = service;
   const choices = choicesOf(service).filter(({ id, variantId }) => !taken.includes(variantId ?? id));
   const together = choices.filter(({ variantId }) => picked.includes(variantId));
-  // What is added is with the first of them.
+  // Add-ons go with the first variant.
   const total = toldOf(
     together.map((choice, index) => ({ ...choice, addons: index > 0 ? [] : choice.addons })),
     people,

@@ -112,7 +112,7 @@ describe('a service with variants', () => {
     expect(choose(choice('shave'))).toMatchObject({ choices: of('shave') });
     const long = [choice('dye', 'long')];
     expect(withFirstService(branch, dyed.choices, 'dye', long)).toEqual(long);
-    // Who was to do it does it in another choice as well.
+    // The chosen person stays when another variant is chosen.
     const withAll = [{ ...choice('dye', 'medium'), staffId: 'all' }];
     expect(withFirstService(branch, withAll, 'dye', long)).toEqual([{ ...choice('dye', 'long'), staffId: 'all' }]);
   });

@@ -7,7 +7,7 @@ import type { LinkedChoice } from './linked-choice.ts';
 /** Service, staff, date and time, info, confirmed */
 export type Step = 1 | 2 | 3 | 4 | 5;
 
-/** What a customer types, named as on the wire. */
+/** Details that a customer types, named as on the wire. */
 const NO_DETAILS = {
   customerFirstName: '',
   customerLastName: '',
@@ -39,7 +39,7 @@ export type WizardState = {
   /** Whether the service is held in groups: then a session is chosen, with its person and its time */
   readonly isGroup: boolean;
   readonly sessionId: string | null;
-  /** What was told of the time that was chosen last */
+  /** The slot that was chosen last, as it was shown then */
   readonly slot: ToldStart | null;
   /** Why the time chosen before is asked for again: somebody else was faster, or the services have changed */
   readonly timeLostTo: 'OTHERS' | 'SERVICES' | null;
@@ -50,7 +50,7 @@ export type WizardState = {
   readonly marketingConsent: boolean;
   /** A booking that was sent: sent again unchanged, it carries the same key */
   readonly attempt: { readonly request: string; readonly key: string } | null;
-  /** What was booked last in this tab */
+  /** The last booking of this tab */
   readonly booked: Appointment | null;
 };
 
@@ -110,7 +110,10 @@ const fittingChoices = (choices: Choices, branch: PublicBranch): Choices =>
     return { ...choice, ...(isOffered && { staffId }) };
   });
 
-/** Who was chosen, or chosen before, if they offer the services; several people where each is done by one of them. */
+/**
+ * Keeps the chosen person, or the one chosen before, if they offer the services; several people if each service has its
+ * own.
+ */
 function fittingPerson(state: WizardState, branch: PublicBranch, serviceIds: readonly string[]) {
   const { choices, staffId, unfitStaffId, isApart: wasApart } = state;
   const isOne = serviceIds.length === 1;
