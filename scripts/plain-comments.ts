@@ -23,10 +23,7 @@ const LIMITS: Readonly<Record<string, number>> = {
   bench: 15,
   'packages/contract': 205,
   scripts: 29,
-  'tests/e2e': 34,
   'tests/resilience': 143,
-  'tests/screens': 57,
-  'tests/support': 7,
 };
 
 const WORD = '(?:What|Whatever|Who|Whoever|Whom|Whomever|Whose|Of|Where|Wherever|Which|Whichever)\\b';

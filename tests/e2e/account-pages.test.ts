@@ -8,7 +8,7 @@ const site = serveSite({
   securityContact: 'mailto:kvkk@vakit.example',
 });
 
-/** What a thumb is to hit and is less than 44 pixels high, by its text and height. */
+/** Lists targets that are less than 44 pixels high and hard to hit with a thumb, by text and height. */
 const lowTargets = (page: Page) =>
   page
     .locator(

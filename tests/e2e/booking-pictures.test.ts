@@ -40,7 +40,7 @@ test('below the pictures of a salon a service is seen whole, on a small phone, i
   expect(await isInSight(first.locator('..'))).toBe(true);
   const { y } = (await second.boundingBox()) as { y: number };
   expect(y).toBeLessThan(640);
-  // What has no room there is one tap away.
+  // Pictures that do not fit are one tap away.
   await page.getByRole('link', { name: 'About' }).tap();
   const all = page.getByRole('region', { name: 'About us' });
   await all.getByText('Moda’da üç kuşaktır').waitFor();

@@ -66,7 +66,7 @@ test('a table shows twenty-five lines at once, is taken away as a file, and stay
   for (let half = 0; half < 18; half += 1) {
     const startTime = `${9 + Math.floor(half / 2)}`.padStart(2, '0') + (half % 2 ? ':30' : ':00');
     for (const [index, appointmentDate] of ['2026-06-01', '2026-06-02'].entries()) {
-      // Of many from one network the owner would be told above the list.
+      // Different networks, because many bookings from one would put a notice above the list.
       const address = `10.${half}.${index}.1`;
       const body = bookingBody(salon, { appointmentDate, startTime });
       dataOf(await site.app.call('POST', '/appointments', { body, address }));

@@ -17,7 +17,7 @@ async function openLargeSalon() {
   return salon;
 }
 
-/** Whose columns are shown, from left to right */
+/** Names of the shown columns, from left to right */
 async function columnsOf(page: Page): Promise<string[]> {
   await page.locator('[data-column]').first().waitFor();
   return page.getByRole('button', { name: /: (seçenekler|options)$/ }).allInnerTexts();

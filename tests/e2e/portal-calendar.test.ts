@@ -55,7 +55,7 @@ const shown = (page: Page, customer: string) => page.locator('button[data-event-
 const slot = (page: Page, name: string, time: string) =>
   page.getByRole('button', { name: new RegExp(`^Book ${time}–.*${name}$`) });
 
-/** What the calendar has of somebody */
+/** A person's column in the calendar */
 const column = (page: Page, name: string) => page.getByRole('group', { name, exact: true }).locator('[data-column]');
 
 /** Drags by the mouse to the time at which a slot begins, there or with somebody else. */
@@ -92,7 +92,7 @@ test('an owner drags appointments to other people and times, and their end, in E
   await page.getByText('Taken back: the customer hears nothing of it').waitFor();
   expect(await read(salon, ayse)).toMatchObject({ startTime: '14:00', staffName: 'İlker Öz' });
   await notice.waitFor({ state: 'detached' });
-  // Where somebody is booked already they could change places; else back it goes.
+  // Dropped on a visit, it offers to swap the two; declined, it goes back.
   const before = await shown(page, 'Ayşe Demir').boundingBox();
   await drag(page, shown(page, 'Ayşe Demir'), slot(page, 'İlker Öz', '14:30'), column(page, 'Selin Ak'));
   const swap = page.getByRole('dialog', { name: 'Swap two appointments' });

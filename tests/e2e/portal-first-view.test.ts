@@ -15,7 +15,7 @@ test('signing in is seen before any script, can be used once that is there, and 
   const heading = page.getByRole('heading', { level: 1, name: 'Giriş yap' });
   await heading.waitFor();
   expect(await page.title()).toBe('Giriş yap · Vakit');
-  // What would be typed now would be lost.
+  // Text that is typed before the script runs would be lost.
   expect(await field(page, 'E-posta').isDisabled()).toBe(true);
   await waitForStyles(page);
   const place = await heading.boundingBox();

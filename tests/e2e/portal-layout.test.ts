@@ -115,7 +115,7 @@ test('a session that ends in the middle of work leads to the login page, in ever
   await page.getByRole('button', { name: 'Add service' }).click();
   await page.getByLabel('Name').fill('Ağda');
   await page.getByLabel('Description').fill('Kol ve bacak');
-  // Whoever listens to what happens would be told first that the session has ended.
+  // The stream of events would be the first to learn that the session has ended.
   const letGo = await holdCalls(page, '/events');
   await endSessions(site.app, salon.ownerEmail);
   await page.getByRole('button', { name: 'Create service' }).click();
@@ -144,7 +144,7 @@ test('a screen that loads slowly or not at all says so, and is loaded again', as
   await page.getByRole('heading', { name: 'Saç kesimi' }).waitFor();
 });
 
-/** What reaches out of the screen to the right, but for what can be scrolled to. */
+/** Lists elements that are cut off at the right of the screen, without those that can be scrolled to. */
 const cutOff = (page: Page) =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth;

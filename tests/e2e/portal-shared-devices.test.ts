@@ -44,7 +44,7 @@ test('left alone, all windows lock together; the same person is back where they 
   await field(page.getByRole('dialog'), 'Name').fill('Keratin');
   await ofClick;
 
-  // What is touched in one window keeps the other open.
+  // A touch in one window keeps the other one unlocked.
   const ofKey = serverIsTold();
   await after(4 * MINUTE);
   await page.keyboard.press('Shift');

@@ -11,7 +11,7 @@ const site = serveSite({ rateLimit: true, publicUrl: 'https://vakit.example' });
 /** Each request that was refused for want of work is told to the console. */
 const expectedErrors = /429/;
 
-/** What somebody else does meanwhile */
+/** Uses a limit up as somebody else would do meanwhile */
 async function useUp(limit: typeof BOOKINGS.ofBranch | typeof SIGN_INS.forAccount, name: string) {
   const { context } = site.app;
   for (let use = 0; use < limit.max; use++) await takeUses(context, context.database, [{ limit, name }]);

@@ -78,7 +78,7 @@ test('what is added stands before the choices of a service, and in a link, in En
   await page.goto(link);
   await page.getByRole('heading', { name: /date and time/i }).waitFor();
   await page.getByText('Saç kesimi (+ Care mask)').waitFor();
-  // What is offered no more is left out, and the service stays.
+  // An add-on that is no longer offered is left out, and the service stays.
   await ask(salon, 'DELETE', `/addons/${mask.id}`);
   await page.goto(link);
   await page.getByRole('heading', { name: /date and time/i }).waitFor();
@@ -145,7 +145,7 @@ test('an owner gives a service its add-ons, and a copy of it has them, too, in T
   await form.waitFor({ state: 'hidden' });
   const services = () => ask<OwnService[]>(salon, 'GET', `/services?branchId=${salon.branch.id}`);
   expect((await services())[0]?.addonIds).toEqual([towel.id]);
-  // What is deleted meanwhile is not asked for any more.
+  // A service that is deleted meanwhile is no longer asked for.
   await page.getByRole('button', { name: 'Saç kesimi kopyala' }).click();
   const copy = page.getByRole('dialog', { name: 'Yeni hizmet' });
   expect(await copy.getByRole('checkbox', { name: /Sıcak havlu/ }).isChecked()).toBe(true);
@@ -270,7 +270,7 @@ test('a customer adds a mask to a haircut on the first step, in Turkish on a pho
   await page.getByRole('heading', { name: 'Personel seçin' }).waitFor();
   await page.getByText('Saç kesimi (+ Bakım maskesi)').waitFor();
 
-  // What was added is remembered, and taken out where it was put in.
+  // The add-on is remembered, and removed at the same place where it was chosen.
   await page.goBack();
   await page.reload();
   expect(await choices.getByRole('checkbox', { name: /Bakım maskesi/ }).isChecked()).toBe(true);
@@ -279,7 +279,7 @@ test('a customer adds a mask to a haircut on the first step, in Turkish on a pho
   await button(page, /İlker/).click();
   await page.getByText('Saç kesimi (+ Bakım maskesi, Sıcak havlu)').waitFor();
   await page.locator('input[type=date]').fill(TOMORROW);
-  // What takes three quarters of an hour begins no later than a quarter past five.
+  // A visit of three quarters of an hour begins no later than a quarter past five.
   await expect.poll(async () => (await slots(page).allInnerTexts()).at(-1)).toBe('17:15');
   await slots(page).filter({ hasText: '10:00' }).click();
   await button(page, 'Devam et').click();

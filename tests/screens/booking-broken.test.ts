@@ -37,7 +37,7 @@ test('a step that breaks says so, with the phone and what was chosen, and tells 
   for (const fact of ['Saç kesimi', 'İlker Öz']) expect(chosen).toContain(fact);
   expect(await report).toMatchObject({ page: 'BOOKING', message: 'RangeError: Invalid Date' });
 
-  // What broke does not take the other steps along, and trying again goes on where it was.
+  // A broken step leaves the others alone, and trying again continues at the same place.
   await page.goBack();
   await button(page, /İlker/).click();
   await button(page, 'Tekrar deneyin').click();

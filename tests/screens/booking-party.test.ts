@@ -193,7 +193,7 @@ test('a party is moved as one at 360 px, after somebody was faster, in Turkish',
     .nth(1)
     .waitFor();
 
-  // Of the two who do it, one is taken meanwhile.
+  // One of the two people who offer it is booked meanwhile.
   const other = bookingBody(salon, { serviceId: service.id, staffId: ANY_STAFF, startTime: '14:00' });
   for (const each of [other, other]) dataOf(await site.app.call('POST', '/appointments', { body: each }));
   await button(page, 'Değişikliği onayla').click();

@@ -67,7 +67,7 @@ test('a service for existing customers tells whoever is none to call, once they 
   await page.getByRole('heading', { name: 'Randevunuz onaylandı' }).waitFor();
 });
 
-/** What a browser tells the page of a tab that is looked at again */
+/** Sends the event of a tab that is looked at again */
 const comeBackTo = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
 test('a customer opens the link in the mail and presses the button, in English; the page with the wizard hears of it', async () => {

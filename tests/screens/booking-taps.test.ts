@@ -31,7 +31,7 @@ test('a phone number that cannot be one is asked for again at its field, an unus
   await phone.fill('+49 30 901820');
   await page.locator('[name=customerEmail]').focus();
   await page.getByText('This number looks too short or too long').waitFor({ state: 'detached' });
-  // Whoever mends another field has not answered for this one.
+  // Filling in another field does not clear this error.
   await phone.fill('0555 000 00');
   await page.locator('[name=customerEmail]').fill('ayse@');
   await button(page, 'Confirm booking').click();
@@ -40,7 +40,7 @@ test('a phone number that cannot be one is asked for again at its field, an unus
   await button(page, 'Confirm booking').click();
   await phone.and(page.locator(':focus')).waitFor();
   await page.getByText('This number looks too short or too long').waitFor();
-  // Whoever has none but that keeps it.
+  // The warning does not stop a customer who has no other number.
   await button(page, 'Confirm booking').click();
   await page.getByText(CODE).waitFor();
 });

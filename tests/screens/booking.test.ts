@@ -131,7 +131,7 @@ test('a customer books in Turkish on a phone, tracks the appointment and cancels
   await button(page, 'Randevuyu iptal et').click();
   const dialog = page.getByRole('dialog', { name: 'Randevu iptal edilsin mi?' });
   await dialog.waitFor();
-  // Whose phone shows a keyboard for the reason cannot see what is asked.
+  // On a phone, focus in the reason would open the keyboard over the question.
   expect(await dialog.getByLabel('Sebep').and(page.locator(':focus')).count()).toBe(0);
   await dialog.getByRole('button', { name: 'Kapat' }).first().click();
   await dialog.waitFor({ state: 'detached' });

@@ -73,7 +73,7 @@ test('a customer books the last seat of a session, and cancels it, in Turkish on
   await page.goto(`/${salon.branch.slug}?service=pilates`);
   await button(page, /10:00 – 11:00.*Dolu/).waitFor();
   expect(await button(page, /10:00 – 11:00.*Dolu/).isDisabled()).toBe(true);
-  // What can be booked comes first, though it is later.
+  // Sessions with free seats come first, even later ones.
   const times = await button(page, /\d\d:00 – \d\d:00/).allInnerTexts();
   expect(times.map((text) => text.match(/\d\d:\d\d/)?.[0])).toEqual(['14:00', '10:00']);
 

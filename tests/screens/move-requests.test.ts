@@ -32,7 +32,7 @@ test('an owner sees what customers want among what waits, rejects it and approve
   const rejection = page.getByRole('dialog', { name: 'Reject the new time?' });
   await rejection.getByText(`will be told by email at ${booked.customerEmail}.`).waitFor();
   await rejection.getByRole('textbox').fill('We are at a training');
-  // Whoever has asked gets an answer.
+  // A customer who asked always gets an answer, so there is no box to tick.
   expect(await rejection.getByRole('checkbox').count()).toBe(0);
   await rejection.getByRole('button', { name: 'Reject' }).click();
   await page.getByText('The appointment stays where it is').waitFor();

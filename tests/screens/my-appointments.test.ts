@@ -27,7 +27,7 @@ async function askForCode(page: Page, [email, send, sent]: [string, string, RegE
   };
 }
 
-/** What a browser says of an answer that is a refusal */
+/** A browser's message for an answer that is a refusal */
 const _REFUSED = /Failed to load resource/;
 
 async function openVisitedSalon(): Promise<Salon & { readonly kept: string }> {
@@ -67,7 +67,7 @@ test('a visit of somebody who left an address at the door, but no name, is seen 
   await button(page, 'Show my appointments').click();
   const visit = page.getByRole('region', { name: 'Upcoming' }).getByRole('listitem');
   await visit.getByText(/11:00 – /).waitFor();
-  // What they are called and how they are reached is nobody's yet.
+  // Names and contacts that nobody has confirmed are not shown.
   const own = page.getByRole('region', { name: 'My details' });
   await own.getByText('You have not agreed.').waitFor();
   expect(await own.getByText('Name', { exact: true }).count()).toBe(0);

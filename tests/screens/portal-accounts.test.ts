@@ -192,7 +192,7 @@ test('an owner sets a new password, in Turkish on a phone', async () => {
   await page.goto('/login');
   await page.getByRole('heading', { name: 'Giriş yap' }).waitFor();
   expect(await page.locator('html').getAttribute('lang')).toBe('tr');
-  // What the server drew is replaced.
+  // The page that the server drew is replaced first.
   await page.locator('[data-drawn]').waitFor({ state: 'detached' });
   await follow(page, 'Şifremi unuttum');
   await press(page, 'Sıfırlama bağlantısı gönder');

@@ -137,7 +137,7 @@ test('where two have changed the same of a branch one of them chooses, also afte
   const merged = { name: 'Şık Berber Moda', phone: '+90 216 222 22 22', bookingHorizonDays: 90 };
   expect(await stored()).toMatchObject(merged);
 
-  // What was typed before a colleague changed the branch undoes nothing of it either.
+  // Text that was typed before a colleague's change does not undo that change either.
   await page.goto(`/branches/${branch.id}/edit`);
   await field(page, 'Phone').fill('+90 216 333 33 33');
   await change({ bookingHorizonDays: 60 });

@@ -18,7 +18,7 @@ const site = serveSite();
 
 const [FILE, NAMES] = ['Ad Soyad;E-posta\nBerk Öz;berk@is.example\nCan Ak;can@is.example', ['Berk Öz', 'Can Ak']];
 
-/** What works in the background, as a server does. */
+/** Background work, as a server runs it. */
 let queues: Awaited<ReturnType<typeof openJobQueues>>;
 beforeAll(async () => {
   queues = await openJobQueues(site.app.connection, [CUSTOMER_IMPORTS, IMPORTS_TAKEN_BACK]);

@@ -60,7 +60,7 @@ test('of notes that a colleague has changed meanwhile one chooses which stay, in
   await page.getByText('The notes were saved').waitFor();
   expect(await show(salon, id)).toMatchObject({ notes: 'Çay sever', alert: 'Hamile' });
 
-  // What comes after that is taken over again, and one's own next change is not refused.
+  // A later change of a colleague is taken over again, and the next own change is not refused.
   await editAsColleague(salon, id, { notes: 'Çay sever, şekersiz' });
   await expect.poll(() => field(page, 'Notes').inputValue()).toBe('Çay sever, şekersiz');
   await field(page, 'Notes').fill('');
@@ -87,7 +87,7 @@ test('notes are saved beside an alert that a merge made too long, and the other 
   await page.getByRole('button', { name: 'Notları kaydet' }).click();
   await page.getByText('Notlar kaydedildi').click();
   expect(await show(salon, id)).toMatchObject({ alert, notes: 'Kahve sever' });
-  // What is typed oneself is not longer than anybody may write.
+  // Own text may not be longer than the limit.
   await warning.fill('x'.repeat(CUSTOMER_ALERT_MAX + 1));
   await page.getByRole('button', { name: 'Notları kaydet' }).click();
   await page.getByText(`En fazla ${CUSTOMER_ALERT_MAX} karakter olabilir`).waitFor();

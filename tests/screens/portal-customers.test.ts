@@ -92,7 +92,7 @@ test('an owner finds and writes down customers, in English on a desktop', async 
   for (const status of ['CONFIRMED', 'COMPLETED']) await change(salon, done, status);
   for (const status of ['CONFIRMED', 'NO_SHOW']) await change(salon, missed, status);
   await book(salon, { startTime: '14:00' });
-  // What has not begun is not counted.
+  // Visits that have not begun are not counted.
   await site.setTime(new Date('2026-05-30T09:00:00Z'));
   const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en' });
 
@@ -178,7 +178,7 @@ test('an owner keeps notes of a customer, blocks, edits and merges, in English o
     (await site.app.call('POST', '/appointments', { body: bookingBody(salon, { startTime: '16:00' }) })).body.code,
   ).toBe('CUSTOMER_BLOCKED');
 
-  // What was only typed in the booking is hers once the business says so.
+  // A contact that was only typed in a booking belongs to her once the business confirms it.
   expect(await page.getByText('Seen in a booking').count()).toBe(2);
   await press(page, '0535 111 22 33: confirm this contact');
   await page.getByText('0535 111 22 33 was confirmed').waitFor();

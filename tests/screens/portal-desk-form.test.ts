@@ -112,7 +112,7 @@ test('the service is typed and taken by Enter, which sends nothing half-filled, 
     await page.keyboard.press('Enter');
     await expect.poll(() => service.inputValue()).toMatch(/^Tıraş/);
   }
-  // What begins with it comes before what only has it.
+  // Names that begin with the text come before names that only contain it.
   await service.fill('');
   await page.keyboard.type('sac');
   await page.getByRole('option').nth(1).waitFor();

@@ -25,7 +25,7 @@ test('after a lost session the same form is there with what was typed, and nothi
   const form = page.getByRole('dialog', { name: 'Yeni hizmet' });
   await field(form, 'Ad').fill('Ağda');
   await field(form, 'Açıklama').fill('Kol ve bacak');
-  // Whoever listens to what happens would be told first that the session has ended.
+  // The stream of events would be the first to learn that the session has ended.
   const letGo = await holdCalls(page, '/events');
   await endSessions(site.app, ownerEmail);
   await form.getByRole('button', { name: 'Hizmeti oluştur' }).click();

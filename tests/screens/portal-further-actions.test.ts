@@ -61,7 +61,7 @@ test('a card shows what is done next, and the rest in a list that the keyboard r
   const card = page.getByRole('article');
   await card.getByText('Onaylandı', { exact: true }).waitFor();
   const names = await card.getByRole('button').evaluateAll((buttons) => buttons.map((each) => each.textContent));
-  // What is known of the visit on its day, what is done next, and the list
+  // Buttons for the visit's arrival, the next step, and the menu
   expect(names).toEqual(['Gecikti', 'Geldi', 'Koltukta', 'Tamamla', 'Gelmedi', '']);
   await card.getByRole('link', { name: '0535 111 22 33' }).waitFor();
   const more = moreOf(card);

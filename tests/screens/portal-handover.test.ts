@@ -119,7 +119,7 @@ test('one is changed, one stays, one is called and ticked off; what is taken mea
   expect([await placeOf(salon, ayse), await placeOf(salon, berk)]).toEqual(['14:30 Selin Ak', '15:00 İlker Öz']);
   const calls = page.getByRole('region', { name: 'Lütfen arayın' });
   expect(await calls.getByRole('link').first().getAttribute('href')).toMatch(/^tel:/);
-  // Whoever leaves the screen finds the call in the list of appointments, until it is ticked.
+  // After leaving the screen the call stays in the list of appointments until it is ticked.
   await calls.getByRole('link', { name: 'Aranacakların hepsi' }).click();
   const card = page.getByRole('article').filter({ hasText: 'Ayşe Demir' });
   await card.getByText('Müşteriyi arayın').waitFor();

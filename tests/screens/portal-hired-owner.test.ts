@@ -95,7 +95,7 @@ test('they look at either branch in the calendar and approve in either, in Engli
   expect(await page.locator('[data-movable]').count()).toBe(0);
   expect(await page.getByRole('button', { name: 'New appointment' }).count()).toBe(0);
 
-  // What others do there is shown as it happens.
+  // Changes by others there appear at once.
   await book(there, 'Mert', '16:00');
   await event(page, 'Mert Demir').waitFor();
   await page.reload();

@@ -29,7 +29,7 @@ test('who is not signed in is led to the login page, and every unknown address t
   await owner.evaluate(() => localStorage.setItem('user', '{'));
   await owner.goto('/services');
   await owner.getByRole('heading', { name: 'Saç kesimi' }).waitFor();
-  // What somebody may do, the server says, whatever role is kept here.
+  // Permissions come from the server, whatever role is stored in the browser.
   await owner.evaluate(() => localStorage.setItem('user', '{"role":"MANAGER"}'));
   await owner.goto('/services');
   await owner.getByRole('heading', { name: 'Saç kesimi' }).waitFor();

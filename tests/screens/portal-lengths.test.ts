@@ -36,7 +36,7 @@ const book = async (salon: Salon, customerFirstName: string, wish: object) =>
   );
 const read = async ({ token }: Salon, { id }: Appointment) =>
   dataOf<Appointment>(await site.app.call('GET', `/appointments/manage/${id}`, { token }));
-/** What a screen reader says is wrong with a field. */
+/** Reads a field's error for screen readers. */
 const errorOf = (form: Locator, label: string) =>
   field(form, label).evaluate((input) => {
     const id = input.getAttribute('aria-errormessage') ?? '';
@@ -146,7 +146,7 @@ test('somebody has lengths of their own for what is divided, in Turkish on a sma
   await fillIn(group, { [labels[0] ?? '']: '4' });
   await form.getByRole('button', { name: 'Kaydet' }).click();
   await group.getByText('Süre 5 ile 480 dakika arasında olmalıdır').waitFor();
-  // What is left empty beside it is as it is sold.
+  // An empty field beside it keeps the usual value.
   await fillIn(group, { [labels[0] ?? '']: '60' });
   await form.getByRole('button', { name: 'Kaydet' }).click();
   await page.getByText(/ücret ve süreler kaydedildi/).waitFor();

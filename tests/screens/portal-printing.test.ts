@@ -60,7 +60,7 @@ test('notes of the day are printed with the list of a day, each with its branch 
 
   await page.goto(`/appointments/print?by=person&date=${DAY}&branch=${other.branch.id}`);
   await expect.poll(notes).toEqual(['Klima servisi']);
-  // Of no day
+  // Without a date
   await page.goto('/appointments/print');
   await sheet.getByText('2 randevu').waitFor();
   expect(await notes()).toEqual([]);

@@ -49,7 +49,7 @@ test('customers book into a wait once the branch allows it, and the calendar sho
   await page.goto(`/calendar?date=${TOMORROW}`);
   const colourEvent = page.getByRole('button', { name: /Beste.*processing 10:45–11:20/ });
   await colourEvent.waitFor();
-  // What lies in the wait is not covered by what waits.
+  // A visit during the wait is not covered by the waiting one.
   await page.getByRole('button', { name: /Canan/ }).click();
   await page.getByRole('dialog').getByText('Canan').first().waitFor();
   await page.keyboard.press('Escape');

@@ -99,7 +99,7 @@ test('nobody is booked at a price that the desk did not see, and what was typed 
   const salon = await openSalon(site.app);
   const { token, service } = salon;
   const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en' });
-  // What others change reaches the page a moment later: nothing of it has come yet.
+  // Changes by others reach the page a moment later; here none has come yet.
   await holdCalls(page, '/events');
   await page.goto('/appointments');
   await page.getByRole('button', { name: 'New appointment' }).click();

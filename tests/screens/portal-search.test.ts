@@ -18,7 +18,7 @@ const group = (page: Page, name: string) => dialog(page).getByRole('group', { na
 const option = (page: Page, name: string | RegExp) => dialog(page).getByRole('option', { name });
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 const isWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
-/** What a screen reader says that Enter opens */
+/** The option that a screen reader announces for Enter */
 const active = (page: Page) =>
   typing(page).evaluate(
     (field) => document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent ?? '',
@@ -85,7 +85,7 @@ test('an owner finds people, customers, appointments and pages by keys alone, in
   await title(page, 'Calendar');
   expect(new URL(page.url()).searchParams.get('person')).toBe(salon.staff.id);
 
-  // Where the form belongs, and only once.
+  // The form opens on the page where it belongs, and only once.
   await page.keyboard.press('Control+k');
   await typing(page).fill('new app');
   await page.keyboard.press('Enter');

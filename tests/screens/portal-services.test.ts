@@ -162,7 +162,7 @@ test('services belong to the branch that is chosen, in Turkish on a phone', asyn
   await page.goto('/appointments/pending');
   await expect.poll(() => page.getByRole('combobox', { name: 'Şube' }).inputValue()).toBe('Moda Berber');
 
-  // What is deleted stays with the appointments that were booked with it.
+  // A deleted service stays with the appointments that were booked with it.
   dataOf(await site.app.call('POST', '/appointments', { body: bookingBody(salon) }));
   await page.goto(`/services?branch=${salon.branch.id}`);
   await press(page, 'Saç kesimi hizmetini sil');

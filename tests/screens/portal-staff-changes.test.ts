@@ -19,7 +19,7 @@ const site = serveSite();
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** What a colleague does with the person, and how the person is by now. */
+/** A colleague's changes to the person, and the person's present state. */
 function colleagueOf({ token, staff: { id } }: Salon) {
   const put = async (path: string, body: object) => dataOf(await site.app.call('PUT', path, { token, body }));
   return {
@@ -96,7 +96,7 @@ test('what a colleague has changed of a person meanwhile stays, in Turkish on a 
   await change({ breakTimes: NO_BREAKS });
   await press(mine, 'Çalışma saatlerini kaydet');
   await mine.getByText('Çalışma saatleriniz kaydedildi').waitFor();
-  // Whoever saves once more collides with nobody.
+  // Saving once more finds no collision.
   await ends.fill('17:30');
   await press(mine, 'Çalışma saatlerini kaydet');
   await expect.poll(stored).toMatchObject({ workingSchedule: { wednesday: { end: '17:30' } }, breakTimes: NO_BREAKS });
@@ -175,7 +175,7 @@ test('where a colleague has changed the same of a person one chooses, in English
   await terms.waitFor({ state: 'hidden' });
   expect((await stored()).terms).toMatchObject([{ serviceId: service.id, price: 600 }]);
 
-  // What cannot be so together is told where it stands.
+  // A break outside a colleague's new hours is reported next to its field.
   await press(page, 'Edit İlker Öz');
   await editor.getByRole('button', { name: 'Add a break on Wednesday' }).click();
   await change({ workingSchedule: { ...EVERY_DAY, monday, wednesday: { ...EVERY_DAY.wednesday, start: '14:00' } } });

@@ -52,7 +52,7 @@ test('what somebody has of their own is shown, emptied, and asked for again when
   expect(await field(cut, 'Duration (minutes)').inputValue()).toBe('45');
   await field(cut, 'Price').fill('');
   await page.keyboard.press('Escape');
-  // What was typed is not thrown away unasked.
+  // Typed text is not thrown away without a question.
   await page
     .getByRole('dialog', { name: 'You have unsaved changes' })
     .getByRole('button', { name: 'Keep editing' })

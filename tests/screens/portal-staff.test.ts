@@ -174,7 +174,7 @@ test('an owner edits, suspends and deletes staff, in English on a desktop', asyn
   await active.click();
   const touched = page.getByRole('dialog', { name: 'This touches 1 appointment' });
   await touched.getByRole('button', { name: 'Save anyway' }).click();
-  // What was booked is to be given to somebody.
+  // Booked visits have to be handed over to somebody.
   await page.waitForURL(/\/calendar\/handover\?/);
   await page.getByText('Ayşe Demir').first().waitFor();
   expect((await readStaff(token, branch.id))[0]?.isActive).toBe(false);

@@ -80,7 +80,7 @@ test('an owner enters illness, moves one appointment and cancels another, in Eng
   expect(await statusOf(moved)).toMatchObject({ staffId: colleague.id, startTime: '10:15', status: 'CONFIRMED' });
   await drawer.getByText('1 appointment lies in this time.').waitFor();
 
-  // What is booked meanwhile joins the list by itself.
+  // A visit that is booked meanwhile joins the list by itself.
   const late = await book(salon, { customerFirstName: 'Hatice', startTime: '12:00' });
   await drawer.getByText('Hatice Demir').waitFor();
   const repair = await breakCalls(page, '/schedule-exceptions');

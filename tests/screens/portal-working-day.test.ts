@@ -57,7 +57,7 @@ test('today by person, what waits, who did not come and how full the week is, in
     .waitFor();
   expect(await panel(page, 'How full this week is').getByRole('listitem').count()).toBe(7);
 
-  // What others do shows without a reload.
+  // Changes by others appear without a reload.
   await book(salon, { startTime: '16:00', customerFirstName: 'Ece' });
   await panel(page, 'Waiting for approval').getByRole('link', { name: 'Ece Demir' }).waitFor();
   await panel(page, 'Waiting for approval').getByRole('link', { name: 'All' }).click();

@@ -62,7 +62,7 @@ test('a customer ticks legs and arms on a small phone, and changes them, in Turk
   await page.getByText('Lazer epilasyon – Kol').waitFor();
   await page.getByText('₺800,25', { exact: true }).waitFor();
 
-  // What was ticked is, and gives way to what is ticked now.
+  // The earlier choice is still ticked, and gives way to the new one.
   await page.goBack();
   await page.reload();
   expect(await tick('Kol').isChecked()).toBe(true);
@@ -88,7 +88,7 @@ test('a customer ticks legs and arms on a small phone, and changes them, in Turk
 
   await button(page, /İlker/).click();
   await page.locator('input[type=date]').fill(TOMORROW);
-  // What takes 50 minutes begins no later than five.
+  // A visit of 50 minutes begins no later than five.
   await expect.poll(async () => (await slots(page).allInnerTexts()).at(-1)).toBe('17:00');
   await slots(page).filter({ hasText: '10:00' }).click();
   await button(page, 'Devam et').click();

@@ -61,7 +61,7 @@ test('a variant is added to another service, and a link leads to one, in English
   await page.goto(`/${salon.branch.slug}?service=${colour.id}&variant=uzun&staff=${salon.staff.id}`);
   await page.getByRole('heading', { name: /date and time/i }).waitFor();
   await page.getByText('Hair colouring – Long').waitFor();
-  // Which of them is wanted, a link may leave open.
+  // A link may leave the variant open.
   await page.goto(`/${salon.branch.slug}?service=${colour.id}`);
   await page
     .getByRole('list', { name: 'Hair colouring: choices' })
@@ -212,7 +212,7 @@ test('a customer chooses long hair under the service, in Turkish on a phone', as
   await button(page, /İlker/).click();
   await page.getByText('Saç boyama – Orta').waitFor();
   await page.locator('input[type=date]').fill(TOMORROW);
-  // What takes 75 minutes begins no later than a quarter to five.
+  // A visit of 75 minutes begins no later than a quarter to five.
   await expect.poll(async () => (await slots(page).allInnerTexts()).at(-1)).toBe('16:45');
   await slots(page).filter({ hasText: '10:00' }).click();
   await button(page, 'Devam et').click();

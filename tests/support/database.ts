@@ -25,7 +25,7 @@ declare module 'vitest' {
 
 export type TestDatabase = {
   readonly connection: Connection;
-  /** Where background work is put; nobody does it unless the test opens queues of its own. */
+  /** Queues for background work; nothing is done unless the test opens queues of its own. */
   readonly jobs: JobQueues;
   /** Closes the connection and throws the data away. */
   drop(): Promise<void>;

@@ -181,14 +181,14 @@ function copy(
   }
 }
 
-/** What the processes of a stage see: its own folders over the system of this machine. */
+/** Gives the processes of a stage their own folders over the system of this machine. */
 function namespace({ root, folder }: Stage, { isBuilt, volume }: { isBuilt: boolean; volume?: string }): string[] {
   const bind = isBuilt ? '--bind' : '--ro-bind';
   const system = globSync('/{usr,bin,sbin,lib,lib64,etc}').flatMap((path) => ['--ro-bind', path, path]);
   const own = ['app', 'root', 'usr/local/bin'].flatMap((name) => [bind, join(root, name), `/${name}`]);
   const node = ['--ro-bind', process.execPath, '/usr/local/bin/node'];
   const users = ['passwd', 'group'].flatMap((name) => ['--ro-bind', join(root, 'etc', name), `/etc/${name}`]);
-  // What the image lays out at /data becomes the volume.
+  // Docker fills a new volume with the image's /data.
   const data = ['--bind', volume ?? join(root, 'data'), '/data'];
   const network = isBuilt ? npmSettings() : [];
   return [

@@ -14,7 +14,7 @@ export function findNginx(): string | undefined {
 }
 
 export type Nginx = {
-  /** What it has written to all of its logs so far */
+  /** Reads all of its logs so far */
   logs(): Promise<string>;
   stop(): Promise<void>;
 };

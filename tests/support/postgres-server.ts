@@ -58,7 +58,7 @@ const INITDB = ['--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
 const ACCESS =
   'local all all trust\nhost all all 127.0.0.1/32 trust\nlocal replication all trust\nhost replication all 127.0.0.1/32 trust\n';
 
-/** Where Debian keeps each version of PostgreSQL */
+/** Debian's folder for the versions of PostgreSQL */
 const INSTALLED = '/usr/lib/postgresql';
 
 /** The folder of the oldest PostgreSQL that is installed on this machine. */

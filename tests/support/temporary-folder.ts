@@ -1,8 +1,8 @@
 import { readFileSync, statfsSync } from 'node:fs';
 
-/** Where Linux keeps files in memory */
+/** Folder that Linux keeps in memory */
 const IN_MEMORY = '/dev/shm';
-/** What a run of all tests may leave there at a time, several times over */
+/** Several times as much as a run of all tests leaves there at a time */
 const ENOUGH_BYTES = 6 * 2 ** 30;
 
 /**

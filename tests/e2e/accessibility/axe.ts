@@ -11,7 +11,7 @@ const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
  * @param isListOpen whether a list of choices is, which lies outside of the landmarks: the focus stays in its field
  */
 export async function violationsInBothSchemes(page: Page, isListOpen = false): Promise<string[]> {
-  // What was drawn at build time follows nothing yet.
+  // The page that was drawn at build time does not follow the color scheme yet.
   await page.locator('[data-drawn]').waitFor({ state: 'detached' });
   await endTransitions(page);
   const all = await violationsOf(page, isListOpen ? { rules: { region: { enabled: false } } } : {});

@@ -19,7 +19,7 @@ test('a colour that cannot be read is found, and what has no name, no label or n
     expect(rulesOf(await violationsInBothSchemes(page)), scheme).toEqual(['color-contrast']);
   }
   await page.goto('/login');
-  // What was drawn at build time is replaced.
+  // The page that was drawn at build time is replaced first.
   await page.locator('[data-drawn]').waitFor({ state: 'detached' });
   await page.getByRole('main').evaluate((main) => {
     main.insertAdjacentHTML('beforeend', '<button type="button"></button><input><h5>Too deep</h5><img src="data:,">');

@@ -9,7 +9,7 @@ export type Visit = { readonly page: Page; readonly site: Site; readonly busines
 /** Something that a page can show: a screen, a dialog over it, what it says when something fails */
 export type State = {
   readonly name: string;
-  /** Which route shows it, as the router has it */
+  /** Route that shows it, as the router writes it */
   readonly route: string;
   /** Leads there, from wherever the state before has led, and resolves once all of it is shown. */
   open(visit: Visit): Promise<unknown>;

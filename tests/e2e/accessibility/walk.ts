@@ -6,7 +6,7 @@ import { violationsInBothSchemes } from './axe.ts';
 import { type Business, openBusiness } from './business.ts';
 import type { Walk } from './state.ts';
 
-/** What many states provoke: answers that are refused, calls that fail, and a page that breaks */
+/** Messages that many states provoke: refused answers, failed calls, and a broken page */
 const EXPECTED = /Failed to load resource|ERR_|Invalid Date|dynamically imported|Blocked script execution/;
 
 /** Nobody scrolls sideways, whatever a screen shows. */
@@ -33,7 +33,7 @@ export function walkThrough(walks: readonly Walk[]): Site {
         ...(as && { signedInAs: business.emails[as] }),
         ...(timeZone && { timeZone }),
       });
-      // Whoever leaves a form half-filled is asked.
+      // The browser asks before a half-filled form is left.
       page.on('dialog', (question) => question.accept());
       const found: Record<string, string[]> = {};
       for (const { name, open, isListOpen } of states) {

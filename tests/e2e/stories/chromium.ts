@@ -17,7 +17,7 @@ export async function openChromium(): Promise<StoryBrowser> {
       return {
         goto: async (path) => void (await page.goto(path)),
         evaluate: (work, argument) => page.evaluate(`(${work})(${JSON.stringify(argument)})`),
-        // What was drawn anew meanwhile is looked up once more.
+        // An element that was drawn again meanwhile is looked up once more.
         click: (selector) => page.click(selector, { timeout: LOOK_UP_AGAIN }),
         type: (selector, text) => page.locator(selector).pressSequentially(text),
         photograph: async (path) => void (await page.screenshot({ path })),

@@ -35,7 +35,7 @@ export async function click(page: StoryPage, role: Role, name: RegExp, nth = 0):
   await vi.waitFor(async () => page.click(await find(page, role, name, nth)), { timeout: PATIENCE, interval: 100 });
 }
 
-/** What is read on the page. */
+/** Reads the visible text of the page. */
 export const readPage = (page: StoryPage): Promise<string> => page.evaluate(() => document.body.innerText, null);
 
 /** Runs in the page, so it uses nothing around it. */

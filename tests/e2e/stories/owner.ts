@@ -3,7 +3,7 @@ import { PASSWORD } from '../../../apps/server/src/test-support/salon.ts';
 import { click, find, readPage } from './find.ts';
 import type { StoryPage } from './story-page.ts';
 
-/** What is shown in place of a screen that broke */
+/** Texts that replace a screen that broke */
 const BROKEN = /Bir sorun oluştu|Bu sayfa açılamadı/;
 
 const addressOf = (page: StoryPage) => page.evaluate(() => location.pathname, null);

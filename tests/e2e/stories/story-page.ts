@@ -1,4 +1,4 @@
-/** Where the people of the stories are: at the salon. */
+/** Time zone of the salon, where the people of the stories are. */
 export const TIME_ZONE = 'Europe/Istanbul';
 
 /** As much of any browser as a story needs. */

@@ -20,7 +20,7 @@ const FEW_PROCESSES = ['--renderer-process-limit=1', '--in-process-gpu'];
 
 export const DEVICES = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
-  /** What is left of a usual screen between the bars of the browser */
+  /** Visible part of a usual screen between the bars of the browser */
   shortPhone: { viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
   tinyPhone: { viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
   smallPhone: { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
@@ -54,7 +54,7 @@ export type Visit = {
   readonly url: string;
   readonly device: Device;
   readonly timeZone: string;
-  /** What `localStorage` holds at the beginning */
+  /** Content of `localStorage` at the beginning */
   readonly stored: Readonly<Record<string, string>>;
 };
 

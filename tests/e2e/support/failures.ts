@@ -1,7 +1,7 @@
 import type { Locator, Page, Route } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** What Chromium writes to the console about an answer of 500 or a call that was cut off. */
+/** Chromium's message on the console for an answer of 500 or an interrupted call. */
 export const LOADING_FAILED = /Failed to load resource: (the server responded with a status of 500|net::ERR_)/;
 
 const addressOf = (path: string | RegExp) => (typeof path === 'string' ? `**/api/v1${path}` : path);

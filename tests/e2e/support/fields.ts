@@ -20,7 +20,7 @@ export async function typeDate(page: Page, input: Locator, date: string): Promis
   await page.keyboard.type(`${month}${day}${year}`);
 }
 
-/** What a screen reader says of a field beside its label: its hint and its error. */
+/** Reads a field's description for screen readers, its hint and its error, without the label. */
 export function descriptionOf(scope: Scope, label: string): Promise<string> {
   return field(scope, label).evaluate((input) => {
     const ids = input.getAttribute('aria-describedby')?.split(' ') ?? [];

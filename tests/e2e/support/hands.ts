@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 
 /**
- * What a practised person needs for a step, in seconds: the keystroke-level model's times for a key, for pointing and
- * pressing, for reaching from the mouse to the keys or back, and for a look at what has appeared.
+ * Seconds that a practised person needs for a step: the keystroke-level model's times for a key, for pointing and
+ * pressing, for reaching from the mouse to the keys or back, and for a look at something new.
  */
 const SECONDS = { key: 0.28, press: 1.3, reach: 0.4, look: 1.35 };
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** What can be done with an appointment besides what is done next stands behind this button of its card. */
+/** The button of a card that opens the further actions of an appointment. */
 export const moreOf = (card: Locator | Page): Locator =>
   card.getByRole('button', { name: /^(Diğer işlemler|More actions)$/ });
 

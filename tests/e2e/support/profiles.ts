@@ -39,7 +39,7 @@ export async function openPageOfVisitor(browser: Browser, visit: Visit): Promise
 
 async function createProfile(browser: Browser, kind: string, visit: Visit): Promise<Profile> {
   const keeper = await openPage(browser, visit);
-  // Of the pages' origin, with nothing in it that runs
+  // A page of the same origin without any script
   await keeper.goto('/robots.txt');
   return { kind, context: keeper.context(), keeper, visits: 0 };
 }

@@ -130,7 +130,7 @@ test.for(LANGUAGES)(
     await slip(desk, day, ayse, '15:00', 'Selin Ak');
     await slip(phone, day, ece, '13:30', 'İlker Öz');
 
-    // What stays is told, once nobody can take it back any more.
+    // A change is announced once it can no longer be undone.
     const slot = desk.page.getByRole('button', { name: WORDS[desk.language].slot('15:00', 'Selin Ak') });
     await carry(desk, shown(desk, 'Ayşe Demir'), slot);
     await expect.poll(() => read(site, salon, ayse)).toMatchObject({ startTime: '15:00', staffName: 'Selin Ak' });
@@ -141,7 +141,7 @@ test.for(LANGUAGES)(
     expect(await kindsFor(ayse)).toContain('MOVED');
     expect(await kindsFor(ece)).not.toContain('MOVED');
 
-    // Who takes longer hears nothing of it, and those who are pushed do.
+    // The customer whose visit takes longer gets no message, and those who are pushed do.
     await makeLonger(desk, 'Mert Demir');
     for (const screen of [phone, staff]) await told(screen, '16:40 Zeynep Demir').waitFor();
     expect(await kindsFor(zeynep)).toContain('MOVED');

@@ -39,7 +39,7 @@ export type Day = {
   readonly accounts: Readonly<Record<Name, string>>;
 };
 
-/** What one of them looks at */
+/** A window that one of the people looks at */
 export type Screen = { readonly page: Page; readonly language: Language; readonly isPhone: boolean };
 
 /** A salon of three, in which requests wait for approval, with two receptionists. */
@@ -56,7 +56,7 @@ export async function openDay({ app }: Site): Promise<Day> {
 }
 
 type Opening = {
-  /** Of the phone's calendar, today when left out */
+  /** Date of the phone's calendar, today when left out */
   readonly date?: string;
   readonly expectedErrors?: RegExp;
 };

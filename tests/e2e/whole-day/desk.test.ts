@@ -58,7 +58,7 @@ async function bookCaller({ page, language }: Screen, time: string, typed: strin
   expect(hands.seconds).toBeLessThan(15);
 }
 
-/** Who stands at the door at 12:07 sits down with somebody who is free, by three presses. */
+/** Seats a walk-in who comes at 12:07 with somebody who is free, by three presses. */
 async function seatWalkIn({ page, language }: Screen): Promise<void> {
   const words = WORDS[language];
   const hands = new Hands(page);

@@ -37,7 +37,7 @@ async function bookInSpiteOfIt({ page, language }: Screen, email: string, firstN
   await page.keyboard.type('sac');
   await page.keyboard.press('Enter');
   await fillIn(form, { ...words.fields, [words.name]: firstName });
-  // Whoever listens to what happens would be told first that the session has ended.
+  // The stream of events would be the first to learn that the session has ended.
   const letGo = await holdCalls(page, '/events');
   await endSessions(site.app, email);
   await form.getByRole('button', { name: words.book }).click();

@@ -7,7 +7,7 @@ const ENDS_LINE = new Set(
 );
 const SILENT = new Set(['SCRIPT', 'STYLE', 'NOSCRIPT', 'TEMPLATE']);
 
-/** What stands there, line by line, as far as the document alone tells. */
+/** Reads the visible text line by line, as far as the document alone tells. */
 export function shownText(element: Element): string {
   const lines = textOf(element).split('\n');
   return lines

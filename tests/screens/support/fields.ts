@@ -12,7 +12,7 @@ export async function fillIn(scope: Scope, values: Readonly<Record<string, strin
   for (const [label, value] of Object.entries(values)) await field(scope, label).fill(value);
 }
 
-/** What a screen reader says of a field beside its label: its hint and its error. */
+/** Reads a field's description for screen readers, its hint and its error, without the label. */
 export const descriptionOf = (scope: Scope, label: string): Promise<string> =>
   field(scope, label).evaluate((input) => {
     const ids: string[] = input.getAttribute('aria-describedby')?.split(' ') ?? [];

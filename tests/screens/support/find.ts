@@ -142,7 +142,7 @@ export function findByCss(scope: Scope, selector: string): Element[] {
   return [...scope.querySelectorAll('*')].filter((element) => found.has(element));
 }
 
-/** What has got the focus, and what has kept it since for so long that nothing else was about to take it */
+/** Elements that have got the focus, and those that have kept it long enough for nothing else to take it */
 const focused = new WeakSet<object>();
 const settled = new WeakSet<object>();
 /** When a dialog was first seen with the focus */

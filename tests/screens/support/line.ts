@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { BrowserWindow } from 'happy-dom';
 import type { TestApp } from '../../../apps/server/src/test-support/test-app.ts';
 
-/** What a page asked for, and what it was answered. */
+/** A request of a page, and its answer. */
 export type Exchange = {
   readonly url: string;
   readonly method: string;
@@ -78,7 +78,7 @@ export class Line {
       stream?.on('error', () => undefined);
       const body = stream && status !== 204 && status !== 304 ? (Readable.toWeb(stream) as ReadableStream) : null;
       const response = new Response(body, { status, headers });
-      // Of the page's own world: its libraries tell plain objects by their prototypes.
+      // Parsed in the page's own world, because its libraries know plain objects by their prototypes.
       response.json = async () => window.JSON.parse(await response.text());
       response.blob = async () =>
         new window.Blob([await response.arrayBuffer()], {

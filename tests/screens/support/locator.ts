@@ -97,7 +97,9 @@ export abstract class Finder {
 
 const parentOf = (scope: Scope) => ('parentElement' in scope && scope.parentElement ? [scope.parentElement] : []);
 
-/** What is found on a page, when it is asked or acted upon. Who acts waits until there is exactly one, and it is ready. */
+/**
+ * Finds elements when they are asked or acted upon. Actions wait until there is exactly one element and it is ready.
+ */
 export class Locator extends Finder {
   private readonly owner: Owner;
   protected readonly words: string;

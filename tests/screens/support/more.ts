@@ -1,7 +1,7 @@
 import type { Locator } from './locator.ts';
 import type { Page } from './page.ts';
 
-/** What can be done with an appointment besides what is done next stands behind this button of its card. */
+/** The button of a card that opens the further actions of an appointment. */
 export const moreOf = (card: Locator | Page): Locator =>
   card.getByRole('button', { name: /^(Diğer işlemler|More actions)$/ });
 

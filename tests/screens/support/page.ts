@@ -24,7 +24,7 @@ type Visit = {
   readonly app: TestApp;
   readonly url: string;
   readonly device: Device;
-  /** What `localStorage` holds at the beginning */
+  /** Content of `localStorage` at the beginning */
   readonly stored: Readonly<Record<string, string>>;
 };
 
@@ -133,7 +133,7 @@ export class Page extends Finder {
       this.changes += 1;
     };
     new window.MutationObserver(count).observe(window.document, watched);
-    // What listens to the document goes when its content comes.
+    // Listeners belong to the window, because those of the document are lost when its content comes.
     watchFocus(window as unknown as Window);
     for (const event of ['focusin', 'input']) window.addEventListener(event, count);
     window.addEventListener('load', () => {
@@ -152,7 +152,7 @@ export class Page extends Finder {
     setClock(this.window, instant);
   }
 
-  /** What the page has reported as an error */
+  /** Lists the errors that the page has reported */
   problems(): string[] {
     const entries = this.inner.virtualConsolePrinter.read();
     return entries.filter(({ type }) => type === 'error').map(({ message }) => message.map(describe).join(' '));
