@@ -23,7 +23,6 @@ const LIMITS: Readonly<Record<string, number>> = {
   bench: 15,
   'packages/contract': 205,
   scripts: 29,
-  'tests/resilience': 143,
 };
 
 const WORD = '(?:What|Whatever|Who|Whoever|Whom|Whomever|Whose|Of|Where|Wherever|Which|Whichever)\\b';

@@ -51,7 +51,7 @@ async function keptAppointments() {
   return rows;
 }
 
-/** What the customer of a lost booking asks for once more: the same time with the same person. */
+/** Asks once more for the time and person of a lost booking, as its customer would. */
 function askAgain({ body }: Answer): Promise<Answer | undefined> {
   const { branchId, serviceId, staffId, appointmentDate, startTime } = body.data;
   const { customerFirstName, customerLastName, customerEmail, customerPhone } = body.data;

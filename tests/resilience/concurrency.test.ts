@@ -39,7 +39,7 @@ describe('many people at once', { timeout: TIMEOUT }, () => {
     async (setup) => {
       const arena = await openArena(await setup.install(), setup.processes);
       let playing = Promise.resolve();
-      // What is broken off for want of time still runs.
+      // Requests that were interrupted for lack of time still run.
       onTestFinished(() => playing.then(arena.close, arena.close));
       let operations = 0;
       let hasFailed = false;
@@ -97,12 +97,12 @@ describe('many people at once', { timeout: TIMEOUT }, () => {
 
 /** Asks more notice of whoever cancels than there is, so that they do what they do by taking back what they have just booked. */
 function askForNotice(serverUrl: string, { token, branch }: RunningSalon): Promise<Branch> {
-  // Who is free while a customer waits is free to all who ask.
+  // A person whose customer waits is free for everybody who asks.
   const body = { ...branch, minCancellationHours: NOTICE_IN_HOURS, bookableDuringProcessing: true };
   return dataOf<Branch>(call(serverUrl, 'PUT', `/branches/${branch.id}`, { token, body }));
 }
 
-/** What a branch holds in groups. */
+/** Adds a group course to a branch. */
 function addCourse(serverUrl: string, { token, branch }: RunningSalon): Promise<Service> {
   const { name, duration, buffer, seats } = COURSE;
   const body = { ...serviceTerms({ duration, buffer }), branchId: branch.id, name, description: name, seats };

@@ -15,12 +15,12 @@ const ROUNDS = inLongRun(100, process.env.TEST_ALL ? 5 : 1);
 /** In milliseconds: how long after its first answer a server lives at most */
 const LONGEST_LIFE = 400;
 
-/** What becomes of a booking: nothing, its customer cancels it, or the owner confirms it. */
+/** The end of a booking: it stays as it is, its customer cancels it, or the owner confirms it. */
 const FATES: readonly AppointmentStatus[] = ['PENDING', 'CANCELLED', 'CONFIRMED'];
 
 type Kill = (running: { server: ServerProcess; installation: BuiltInInstallation }) => Promise<unknown>;
 
-/** What may have become of an appointment: more than one status where a change was asked for and the answer lost. */
+/** Possible statuses of an appointment: several if a change was requested and its answer lost. */
 type Expectations = Map<string, { booked: Acknowledged; statuses: AppointmentStatus[] }>;
 
 const VICTIMS: { victims: string; kill: Kill }[] = [

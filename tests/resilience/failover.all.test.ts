@@ -66,7 +66,7 @@ async function untilBooked(count: number): Promise<void> {
   for (let booked = 0; booked < count; booked++) await load.until(isBooked);
 }
 
-/** Whoever asked was either served or told within five seconds that it cannot be now; what was acknowledged is kept, once. */
+/** Every request was served or refused within five seconds, and acknowledged bookings are stored exactly once. */
 async function expectNothingLost(): Promise<void> {
   await load.stop();
   for (const { answer, took } of load.takeAttempts()) {

@@ -74,7 +74,7 @@ describe('mails of bookings', { timeout: TIMEOUT }, () => {
 
     const expected = await expectedMails(installation);
     expect(expected.length).toBeGreaterThanOrEqual(2 * load.acknowledged.length);
-    // What the killed had in hand is first found to be abandoned, and is tried again after its pause.
+    // Jobs of killed processes are first found to be abandoned, and are tried again after a pause.
     for (const hours of [2, 4]) {
       await installation.inspect((database) => setJobClockAhead(database, hours));
       server = await start();
@@ -101,7 +101,7 @@ describe('mails of bookings', { timeout: TIMEOUT }, () => {
     await load.stop();
     const expected = await expectedMails(installation);
     await mails.until(() => missing(expected).length === 0);
-    // What is in hand comes to its end.
+    // Servers finish the jobs in hand before they stop.
     await Promise.all(servers.map((server) => server.stop()));
     const ids = mails.received.map(({ messageId }) => messageId).toSorted();
     expect(ids).toEqual([...new Set(ids)]);

@@ -53,7 +53,7 @@ afterEach(async () => {
 const isBooked = ({ answer }: Attempt) => answer?.status === 201;
 const isUnavailable = ({ answer }: Attempt) => answer?.status === 503;
 
-/** Whoever asked was either served or told within five seconds that it cannot be now. */
+/** Every request was served or refused within five seconds. */
 function expectAnswers(attempts: Attempt[]): void {
   for (const { answer, took } of attempts) {
     expect(took).toBeLessThan(LONGEST_WAIT);

@@ -17,7 +17,7 @@ let installation: Installation;
 let servers: readonly ServerProcess[];
 let salon: RunningSalon;
 let token: string;
-/** What everybody does, which needs a room, and which only the last person does */
+/** Offered by everybody, in need of a room, and offered by the last person only */
 let cut: Service;
 let massage: Service;
 let nails: Service;
@@ -83,7 +83,7 @@ const calendarOf = async (date: string) =>
   );
 const tracked = async ({ confirmationCode }: Pick<PartyPart, 'confirmationCode'>) =>
   dataOf<Appointment>(await ask(0, 'GET', `/appointments/track/${confirmationCode}`));
-/** What was booked by a request that must not be refused */
+/** Expects success for a request that must not be refused */
 function mustBeBooked(answer: Answer | undefined): Appointment {
   expect(codeOf(answer)).toBe(201);
   return dataOf<Appointment>(answer);
@@ -153,7 +153,7 @@ describe('of those who book for several at two processes at once', { timeout: TI
   test('one guest has one person after the other without a gap, each where they are not busy', async () => {
     const date = nextDay();
     const first = mustBeBooked(await book(0, date, '10:00', [[cut, nails]]));
-    // Whoever does the nails does both.
+    // The only person for nails does both services.
     expect(first.party).toEqual([]);
     const second = mustBeBooked(await book(1, date, '11:00', [[massage, nails]]));
     // Busy until half past eleven, that person begins when somebody else is done.
@@ -177,7 +177,7 @@ describe('of those who book for several at two processes at once', { timeout: TI
       ]),
     );
     const statuses = (await Promise.all(booked.map(tracked))).map(({ party }) => party.map(({ status }) => status));
-    // Who cancelled one of them a moment before was obeyed as well: then there was nothing left to cancel together.
+    // A part that was cancelled a moment before leaves nothing to cancel together.
     const isWhole = ([first, second]: string[]) => second === 'CANCELLED' && first === 'CANCELLED';
     expect(statuses.filter((_, index) => index % 2 === 1).every(isWhole)).toBe(true);
     const alone = mustBeBooked(await book(0, date, '16:00', [[cut], [cut]]));

@@ -12,11 +12,11 @@ type Change = {
 
 /** A mistake that somebody might make, and that a test must find: that of many people at once unless another is named. */
 export type Breakage = Change & {
-  /** What is wrong then, in a few words */
+  /** The mistake in a few words */
   readonly name: string;
   /** From the root of the project */
   readonly test?: string;
-  /** What has to be broken besides, where one guard stands behind another */
+  /** Further changes, if a second guard would still catch the mistake */
   readonly and?: readonly Change[];
 };
 

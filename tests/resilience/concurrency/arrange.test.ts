@@ -32,7 +32,7 @@ test('of two requests for the same either may have been the one that moved it', 
   const { steps, problem } = arrange(first, [moved(600, 660), moved(660, 660)], [quick, slow]);
   expect(problem).toBeUndefined();
   const life: Life = { appointment: {} as Appointment, buffer: 0, needs: [] as unknown as Life['needs'], steps };
-  // What was refused meanwhile had a reason, though it was answered before the quick one was sent.
+  // A slow request had a reason to be refused, even if its answer came before the quick one was sent.
   expect(mayHaveChangedDuring(life, reschedule(15, 25))).toBe(true);
   expect(mayHaveChangedDuring(life, reschedule(2, 9))).toBe(false);
 });

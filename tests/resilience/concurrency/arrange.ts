@@ -59,7 +59,7 @@ function walk(last: Step, changes: readonly Change[], { all, left }: Events, not
       if (later) return [step, ...later];
     }
     const isMaker = (event: Event) => mayHaveMade(event, change, last);
-    // Of two that asked for the same either may have been first: the record is from the time of one of them.
+    // Two requests may have asked for the same, so the record may be from the time of either.
     const from = Math.min(...all.filter(isMaker).map((event) => event.from));
     const to = Math.max(...all.filter(isMaker).map((event) => event.to));
     for (const event of left) {
@@ -76,8 +76,8 @@ function walk(last: Step, changes: readonly Change[], { all, left }: Events, not
 const without = <Value>(values: readonly Value[], value: Value) => values.filter((each) => each !== value);
 
 /**
- * What was not there any more need not have been taken back, and time off need not have concerned it. Whether other lengths were
- * those that it had is asked of all steps.
+ * A withdrawn appointment may have ended already, and time off may concern no appointment. Changes of lengths are
+ * checked against all steps instead.
  */
 const mayHaveChangedNothing = ({ request }: Event) => ['close', 'withdraw', 'change-lengths'].includes(request.kind);
 
@@ -91,7 +91,9 @@ function mayFollow({ status, place, wish }: Step, { moved, request, lengths, ...
   return mayBusinessChange(status, change.status) || isUndo(status, change.status);
 }
 
-/** What nobody answers ends by itself: a request once its time has begun, another time once one of the two has. */
+/**
+ * Unanswered requests end by themselves: a booking once its time has begun, a move once either of its two times has.
+ */
 function mayHaveEndedByItself(last: Step, { status, moved, request, lengths }: Change): boolean {
   const now = epochMinute(new Date());
   if (request) return request.step === 'EXPIRED' && Math.min(request.from.start, request.to.start) <= now;
@@ -142,8 +144,8 @@ function mayHaveMade({ request }: Event, change: Change, last: Step): boolean {
 const isAsLong = ({ from, to }: NonNullable<Change['moved']>) => from.end - from.start === to.end - to.start;
 
 /**
- * What is not divided is told of the whole visit alone. What changes nothing writes no record, also where that tells of the same
- * length as somebody else's does.
+ * Compares only the whole length of an undivided visit. A request that changes nothing writes no record, even if
+ * somebody else's record tells of the same length.
  */
 function isAsWanted(request: LengthsRequest, last: Step, { to, divided }: ChangedLengths): boolean {
   if (isSo(last, request)) return false;
@@ -165,7 +167,7 @@ function mayHaveConcernedWish(
 ): boolean {
   switch (request.kind) {
     case 'reschedule':
-      // Whoever chooses the present time stays there.
+      // A customer who chooses the present time withdraws the request to move.
       return actor === 'CUSTOMER' && isAsAsked(request, { from, to: step === 'WITHDRAWN' ? from : to });
     case 'withdraw':
       return actor === 'CUSTOMER' && step === 'WITHDRAWN';

@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 export type Who = { readonly email: number; readonly phone: number };
 export type Contacts = { readonly email: string; readonly phone: string };
 
-/** Whom the reception books and thereby knows; the others only ever book online. */
+/** Customers whom the reception books and thereby knows; the others only book online. */
 const REGULARS = 3;
 const PEOPLE = 8;
 const NEWCOMERS = 10_000;

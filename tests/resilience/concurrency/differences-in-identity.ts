@@ -8,7 +8,7 @@ type Booking = {
   readonly id: string;
   readonly customerId: string | null;
   readonly isOnline: boolean;
-  /** What identifies the address and the number it came with */
+  /** Normalized address and number of the booking */
   readonly email: string;
   readonly phone: string;
   readonly span: Span;
@@ -23,8 +23,8 @@ type Confirmed = {
 };
 
 /**
- * Whose every booking is: an online one is of whose confirmed address it names, else of whose confirmed number, else of who
- * came with the same two before. It makes nobody one with another, and confirms nothing.
+ * Checks the customer of every booking: for an online booking the owner of its confirmed address, else of its confirmed
+ * number, else the customer who used the same two before. An online booking merges nobody and confirms nothing.
  */
 export function differencesInIdentity(past: Past, remains: Remains): string[] {
   const bookings = bookingsOf(past, remains);
@@ -65,14 +65,14 @@ function wronglyConfirmed(bookings: readonly Booking[], { contacts }: Remains): 
     .map(({ customer_id, value }) => `${value} is confirmed for ${customer_id}, whom nobody has booked with it`);
 }
 
-/** Whoever came online with two of their own is nobody else. */
+/** Online customers with two contacts of their own must stay separate. */
 function madeOne({ sightings }: Remains): string[] {
   return [...Map.groupBy(sightings, ({ customer_id }) => customer_id)]
     .filter(([, pairs]) => pairs.length > 1)
     .map(([id, pairs]) => `${id} is made of ${JSON.stringify(pairs.map(({ email, phone }) => [email, phone]))}`);
 }
 
-/** Of a booking that was refused or came second nobody is left. */
+/** Refused and repeated bookings must leave no customer behind. */
 function leftBehind(bookings: readonly Booking[], { contacts }: Remains): string[] {
   const booked = new Set(bookings.map(({ customerId }) => customerId));
   const customers = new Set(contacts.map(({ customer_id }) => customer_id));
@@ -106,7 +106,10 @@ const confirmedBy = (receptions: readonly Booking[], value: string, customerId: 
   };
 };
 
-/** Who may have had one of the contacts, the one that counts first before the other; and whether nobody may have. */
+/**
+ * Lists the customers who may have held one of the contacts, by the contact that counts first, and whether nobody may
+ * have.
+ */
 function possibleCustomers({ from, to }: Span, inOrder: readonly (Confirmed | undefined)[]) {
   const ids: string[] = [];
   for (const confirmed of inOrder) {

@@ -6,7 +6,7 @@ import { holdOf } from './stay.ts';
 
 type Occupation = { readonly holder: string; readonly isWish: boolean; readonly start: number; readonly end: number };
 
-/** Who is taken is taken by what was told of each appointment, no more and no less, and by one at a time. */
+/** Checks that exactly the appointments that were answered occupy people, and one at a time. */
 export function differencesInOccupations({ lives }: Past, { occupations }: Remains): string[] {
   const ofPeople = occupations.filter(({ resource_id }) => resource_id === null);
   const kept = Map.groupBy(ofPeople, ({ appointment_id }) => appointment_id);
@@ -20,7 +20,7 @@ export function differencesInOccupations({ lives }: Past, { occupations }: Remai
   return [...ofNobody, ...wrong, ...takenTwice(occupations)];
 }
 
-/** Of an outcome it is known but for some milliseconds when it was entered, and so until when time is taken. */
+/** The time of an outcome is known only within milliseconds, and so is the end of its occupied time. */
 function isWhole(life: Life, taken: readonly Occupation[]): boolean {
   const last = life.steps.at(-1) as Step;
   const { place, wish } = last;

@@ -83,7 +83,7 @@ function isWhole(life: Life, rows: readonly Row[], kinds: ReadonlyMap<string, nu
   return isPresent && isWished;
 }
 
-/** Where nothing else happened to it since. */
+/** Tells whether the chosen rooms must still be held, because nothing else happened to the appointment. */
 function isAsChosen(past: Past, life: Life, rows: readonly Row[]): boolean {
   const chosen = past.events.filter(
     ({ request, answer }) =>

@@ -9,7 +9,9 @@ import { priceOfOwn } from './salon-plan.ts';
 import { holdOf } from './stay.ts';
 import { possibleAt } from './versions.ts';
 
-/** What was told is kept as it was told, nothing is kept that nobody was told of, and it all fits together. */
+/**
+ * Checks that everything answered is stored as answered, that nothing else is stored, and that it all fits together.
+ */
 export function differencesInTheEnd(past: Past, remains: Remains): string[] {
   return [
     ...lostOrDifferent(past, remains),
@@ -102,7 +104,7 @@ const heldWith = (row: AppointmentRow) => ({
   waits: waitsIn(row),
 });
 
-/** What is held besides for an appointment that waits to be moved */
+/** Time that a requested move holds besides */
 function heldForMove(row: AppointmentRow) {
   const { id, move_to_staff_id, move_to_starts_at, move_to_ends_at, buffer_minutes } = row;
   if (!move_to_staff_id || !move_to_starts_at || !move_to_ends_at) return [];
@@ -128,7 +130,9 @@ function overlaps({ appointments, people }: Remains): string[] {
   return [...twice, ...active.filter(isWithNobody).map(({ id }) => `${id} is with nobody`)];
 }
 
-/** Whoever is away has appointments only where they were put with a warning, or were left as the time off was entered. */
+/**
+ * Appointments during time off must have been put there with a warning, or left there when the time off was entered.
+ */
 function insideTimeOff({ lives, closures: known }: Past, { appointments, closures }: Remains): string[] {
   return appointments
     .filter(({ id, status }) => isActive(status) && !wasLastAllowed(lives.get(id)))
@@ -163,7 +167,7 @@ function wasLeft(life: Life | undefined, { entered }: Closure): boolean {
 const lastMoveOf = (life: Life | undefined): Step | undefined =>
   life?.steps.findLast((step, index) => step.place !== life.steps[index - 1]?.place);
 
-/** What people have of their own is what they were given last, all of it. */
+/** Checks that people's own terms are exactly those that were set last. */
 function otherTerms({ owns }: Past, { terms }: Remains): string[] {
   const rows = Map.groupBy(terms, ({ staff_id }) => staff_id);
   return [...owns].flatMap(([personId, versions]) => {

@@ -11,7 +11,7 @@ export type Division = {
   readonly wait?: Minutes | undefined;
 };
 
-/** Whoever takes another length for what has a wait divides it otherwise. */
+/** People with another length of the service with a wait divide it in their own way. */
 const DIVIDED = [SERVICES[WAITING] as Terms, ...OWN_TERMS.flat().filter(({ service }) => service === WAITING)];
 
 /** Customers are not told when they wait: that follows from how long the one service takes that has a wait. */
@@ -55,7 +55,7 @@ export function changedLengths(
 /** In minutes */
 const SHORTEST = 5;
 
-/** What is done after the wait takes as long as before; without a wait before or then, all the work does. */
+/** Keeps the work after the wait as long as before; without a wait before or after, all the work. */
 function lengthWith(service: Division, wait: Minutes | undefined): number {
   const work = service.duration - waitIn(service);
   if (!service.wait || !wait) return work + waitIn({ wait });

@@ -4,7 +4,7 @@ import type { BookingRequest, Own } from './request.ts';
 import { ADDON, type Done, priceOf, priceOfOwn, type Terms, VARIANT } from './salon-plan.ts';
 import type { TwoBranches } from './two-branches.ts';
 
-/** What is wished of services: in which choice, and with what besides */
+/** Wished services with their variants and add-ons */
 export type Wish = Pick<BookingRequest, 'serviceIds' | 'variantIds' | 'addons'>;
 
 /** A service as it is wished, with somebody who has this of their own. */
@@ -25,7 +25,7 @@ function doneAlone({ services }: TwoBranches, { variantIds }: Wish, id: string, 
   return chosen ? { ...VARIANT, buffer: offered.buffer } : { ...offered, price: priceOf(offered) };
 }
 
-/** What services are shown as before they are booked. */
+/** Terms of services as they are shown before booking. */
 export const shownOf = (all: readonly Done[]): VisitTerms => ({
   price: all.reduce((sum, { price }) => sum + price, 0),
   priceKind: 'FIXED',

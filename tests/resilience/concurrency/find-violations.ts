@@ -41,7 +41,7 @@ export function findViolations(salon: TwoBranches, events: readonly Event[], rem
 const describe = ({ request, from, to, answer }: Event) =>
   `${JSON.stringify(request)} from ${from.toFixed(1)} to ${to.toFixed(1)} → ${answer?.status} ${JSON.stringify(answer?.body)}`;
 
-/** What became of the appointment that a request was about, by which the violation is understood */
+/** Tells the history of the request's appointment, which explains the violation */
 function lifeBehind({ request }: Event, { lives }: Past): string {
   const life = 'id' in request ? lives.get(request.id) : undefined;
   return life ? `\nits life: ${life.steps.map((step) => JSON.stringify(step)).join('\n')}` : '';

@@ -280,7 +280,7 @@ const WEIGHTED: readonly (readonly [weight: number, arbitrary: fc.Arbitrary<Oper
 ];
 const operation = fc.oneof(...WEIGHTED.map(([weight, arbitrary]) => ({ weight, arbitrary })));
 
-/** What each of several clients does, one after the other, while the others do theirs. */
+/** Draws the operations of several clients, each in its own order, at the same time. */
 export function histories(clients: number, operations: number): fc.Arbitrary<Operation[][]> {
   const client = fc.array(operation, { maxLength: operations, size: 'max' });
   // Without bias, lest most histories are short.

@@ -7,22 +7,22 @@ import type { Event } from './play.ts';
 import type { ChangeRow } from './remains.ts';
 
 export type Span = Pick<Event, 'from' | 'to'>;
-/** What an appointment was from a change on, which was made by an event in a span. */
+/** State of an appointment after a change, which an event made within a span. */
 export type Step = Span & {
   readonly event: Event;
   readonly status: AppointmentStatus;
   readonly place: Place;
   /** How its services are divided */
   readonly services: readonly Division[];
-  /** Where it was, and when, as it got the outcome that it has: a later change of its length gives nothing up again. */
+  /** Place and time at which it got its outcome: a later change of its length frees no more time. */
   readonly outcome?: (Span & { readonly place: Place }) | undefined;
-  /** Where its customer wanted to have it, which waited for an answer */
+  /** Place that the customer asked to move to, not yet answered */
   readonly wish?: Place | undefined;
-  /** What became of such a wish by this change */
+  /** Answer to such a request by this change */
   readonly answered?: MoveRequestStep | undefined;
 };
 
-/** What a record tells of a change of the visit: how long it was and is, and how what has a wait is divided since. */
+/** Lengths of a visit before and after a change in its history, and its new division if it has a wait. */
 export type ChangedLengths = {
   readonly from: number;
   readonly to: number;
@@ -44,7 +44,7 @@ export type Life = {
   readonly appointment: Appointment;
   /** How long the person stays busy afterwards, in minutes: that is kept, but not told. */
   readonly buffer: number;
-  /** Which rooms and devices it was booked with */
+  /** Rooms and devices of the booking */
   readonly needs: Needs;
   /** The first is its booking. */
   readonly steps: readonly Step[];
@@ -52,7 +52,7 @@ export type Life = {
   readonly problem?: string;
 };
 
-/** What it may have been at some moment of a span. */
+/** Lists the states that it may have had within a span. */
 export function stepsIn({ steps }: Pick<Life, 'steps'>, span: Span): Step[] {
   return steps.filter(
     ({ from }, index) => from <= span.to && (steps[index + 1]?.to ?? Number.POSITIVE_INFINITY) >= span.from,

@@ -15,7 +15,7 @@ import type { TwoBranches } from './two-branches.ts';
 export function livesOf(events: readonly Event[], remains: Remains, salon: TwoBranches): Map<string, Life> {
   const idOf = new Map(salon.people.map(({ id, firstName, lastName }) => [`${firstName} ${lastName}`, id]));
   const rows = new Map(remains.appointments.map((row) => [row.id, row]));
-  // Which rooms it has follows from the database alone.
+  // Rooms are checked by the database's rows alone, so records about them are left out.
   const ofTime = remains.changes.filter(({ old_visit }) => old_visit?.resources === undefined);
   const changes = Map.groupBy(ofTime, (row) => row.appointment_id);
   return new Map(

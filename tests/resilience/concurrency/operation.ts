@@ -14,7 +14,10 @@ export type AnyPlace = Place<number | typeof ANY_STAFF>;
 export const SETTLING = ['APPROVED', 'REJECTED', 'withdraw', 'cancel', 'reschedule'] as const;
 export type Settling = (typeof SETTLING)[number];
 
-/** What a client does next. People, services and appointments are meant by number, so that a history can be shortened. */
+/**
+ * The next action of a client. People, services and appointments are named by number, so that a history can be
+ * shortened.
+ */
 export type Operation =
   | {
       readonly kind: 'book';
@@ -63,7 +66,7 @@ export type Operation =
       /** Before now; after it where negative */
       readonly minutesAgo: number;
     }
-  /** What runs at the moment gets its outcome. */
+  /** Gives a running visit its outcome. */
   | { readonly kind: 'finish'; readonly appointment: number; readonly to: 'COMPLETED' | 'NO_SHOW' }
   | {
       readonly kind: 'undo';
@@ -88,11 +91,11 @@ export type Operation =
       readonly kind: 'change-lengths';
       readonly appointment: number;
       readonly to: readonly {
-        /** Of one service of it, how long it takes, or when its customer waits in what has a wait */
+        /** A service of the visit with its new length, or its new division if it has a wait */
         readonly service: number;
         readonly duration: number;
         readonly wait: Minutes | null;
-        /** Of the whole visit, in minutes; null for as much longer or shorter as the service */
+        /** Length of the whole visit in minutes; null changes it as much as the service's */
         readonly minutes: number | null;
       }[];
       readonly allowsUnusual: boolean;
@@ -102,7 +105,7 @@ export type Operation =
       readonly kind: 'push';
       readonly appointment: number;
       readonly minutes: number;
-      /** Which stretch of its work takes longer; null for the rest of the day */
+      /** The stretch of work that takes longer; null for the rest of the day */
       readonly work: number | null;
       readonly times: number;
       readonly allowsUnusual: boolean;
@@ -115,7 +118,7 @@ export type Operation =
       readonly times: number;
       readonly allowsUnusual: boolean;
     }
-  /** What waits to be moved: all of this is done to it at once. */
+  /** Answers an appointment that waits to be moved in all these ways at once. */
   | {
       readonly kind: 'settle';
       readonly appointment: number;
@@ -124,7 +127,7 @@ export type Operation =
       readonly allowsUnusual: boolean;
       /** Instead whoever it would be moved to is given the time off, alone or while it is approved. */
       readonly timeOff: 'NONE' | 'ALONE' | 'AT_ONCE';
-      /** Where a customer wants to be while nothing waits */
+      /** Place for a customer's own move if nothing waits */
       readonly to: AnyPlace;
     }
   /** The reception books everybody at one time, at once, for what needs a room: there are not enough for all. */
@@ -142,7 +145,7 @@ export type Operation =
       readonly who: Who;
       readonly day: number;
       readonly start: number;
-      /** Of the second the next one, who offers something else */
+      /** The second service is by the next person, who offers another one */
       readonly person: number;
       readonly services: readonly [number, number];
       /** Whether the second is for somebody who comes along, so that both may be at once */
@@ -156,9 +159,9 @@ export type Operation =
   | { readonly kind: 'cancel-session'; readonly session: number; readonly times: number }
   /** Several people take a seat in one at once, under addresses of their own. */
   | { readonly kind: 'take-seats'; readonly session: number; readonly people: readonly number[] }
-  /** Whoever has a seat cancels it, with several windows at once. */
+  /** Cancels a seat from several windows at once. */
   | { readonly kind: 'cancel-seat'; readonly seat: number; readonly times: number }
-  /** Whoever has a seat moves it to each of these sessions, at once. */
+  /** Moves a seat to each of these sessions at once. */
   | { readonly kind: 'move-seat'; readonly seat: number; readonly sessions: readonly number[] }
   /** It cancels what it has booked. */
   | { readonly kind: 'cancel-elsewhere'; readonly appointment: number }

@@ -7,8 +7,8 @@ import type { TwoBranches } from './two-branches.ts';
 type Part = { readonly request: BookingRequest; readonly answer: Answer };
 
 /**
- * What was booked as a party, each part as if the reception had booked it alone. Where it was then stands in the answer: whoever
- * pushes the day may have moved it since.
+ * Describes a party's parts as if the reception had booked each alone. Their places come from the answer, because a
+ * push may have moved them since.
  */
 export async function partsOf(
   request: Request,

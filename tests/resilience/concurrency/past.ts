@@ -35,7 +35,7 @@ export type Past = {
   readonly lives: ReadonlyMap<string, Life>;
   /** By the person */
   readonly stays: ReadonlyMap<string, readonly Stay[]>;
-  /** Of all who need rooms or devices */
+  /** Stays of all appointments that need rooms or devices */
   readonly inRooms: readonly Stay[];
   /** By the room or the device: whether it is in use */
   readonly inUse: ReadonlyMap<string, Versions<boolean>>;
@@ -146,5 +146,5 @@ export const overlap = (one: Span, other: Span): boolean =>
   one.from <= one.to && other.from <= other.to && one.from <= other.to && other.from <= one.to;
 export const isAt = (moment: number, span: Span): boolean => span.from <= moment && moment <= span.to;
 export const isWithin = (inner: Span, outer: Span): boolean => outer.from <= inner.from && inner.to <= outer.to;
-/** What is held at a place, the time in which the person stays busy included. */
+/** The held time at a place, including the buffer in which the person stays busy. */
 export const withBuffer = (place: Place, buffer: number): Place => ({ ...place, end: place.end + buffer });

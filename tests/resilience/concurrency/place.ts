@@ -37,22 +37,22 @@ export const dayOf = (minute: number): number => Math.floor((minute + OFFSET) / 
 
 type ToldPlace = Pick<Appointment, 'staffId' | 'appointmentDate' | 'startTime' | 'endTime'>;
 
-/** Where an appointment is, as the server says. */
+/** Reads the place of an appointment from an answer. */
 export function placeTold({ staffId, appointmentDate, startTime, endTime }: ToldPlace): Place {
   const start = minuteAt(appointmentDate, minutesOfTime(startTime));
   const end = minuteAt(appointmentDate, minutesOfTime(endTime));
-  // Whoever comes at night may stay past midnight.
+  // A visit at night may last past midnight.
   return { personId: staffId, start, end: end < start ? end + MINUTES_PER_DAY : end };
 }
 
-/** Where its customer wants to have it, as the server says. */
+/** Reads the place of a requested move from an answer. */
 export const wishTold = ({ moveRequest }: Appointment): Place | undefined =>
   moveRequest ? placeTold(moveRequest) : undefined;
 
 export const isSamePlace = (one: Place, other: Place): boolean =>
   one.personId === other.personId && one.start === other.start && one.end === other.end;
 
-/** What is left of it while nobody waits */
+/** Leaves out the waits */
 export function workOf({ start, end, waits = [] }: Interval): Minutes[] {
   const turns = [start, ...waits.flatMap((wait) => [start + wait.start, start + wait.end]), Number.POSITIVE_INFINITY];
   return turns.flatMap((turn, index) => {
@@ -69,7 +69,7 @@ export const meet = (one: Interval, other: Interval): boolean =>
 export const waitsWithin = (waits: readonly Minutes[] | undefined, duration: number): readonly Minutes[] | undefined =>
   waits?.flatMap(({ start, end }) => (start < duration ? [{ start, end: Math.min(end, duration) }] : []));
 
-/** Of a person or, where none is named, of the whole branch; in epoch minutes. */
+/** Time off of a person or, without a person, of the whole branch; in epoch minutes. */
 export type TimeOff = Interval & { readonly personId: string | null };
 
 export const timeOffOf = ({ personId, ...when }: Request & { readonly kind: 'close' }): TimeOff => ({

@@ -71,7 +71,7 @@ function problemOfPlace(request: BookingRequest, { buffer, steps }: Life, past: 
   }
   if (!isAnyone) return undefined;
   const { shown } = request;
-  // Whoever takes another price or length than was shown comes after all others.
+  // Candidates whose price or length differs from the shown ones come last.
   const isSurelyShown = (id: string) =>
     !shown || momentsOf(when, past).every((at) => termsAt(past, at, id, request).every((all) => isAsShown(all, shown)));
   const others = candidates(past, asked, serviceIds, (id) =>

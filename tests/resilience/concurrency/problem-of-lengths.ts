@@ -16,7 +16,7 @@ const changedIn = (event: Event, past: Past) =>
     changed: changedLengths(services, place.end - place.start, event.request as LengthsRequest),
   }));
 
-/** Where the visit may have been with the lengths that were asked for, and where it waited to be moved. */
+/** Places of the visit with the requested lengths, and of its requested move. */
 function wantedIn(event: Event, past: Past): Wanted[] {
   const life = lifeIn(event, past);
   const { buffer, needs, appointment } = life;

@@ -16,7 +16,7 @@ export function problemOfMove(event: Event, past: Past): string | undefined {
   const step = steps.find((each) => each.event === event);
   // That it was not recorded is told of the appointment.
   if (!step) return undefined;
-  // Whoever stays where it is needs no time.
+  // A withdrawn move needs no time.
   if (step.answered === 'WITHDRAWN') return undefined;
   const { wish, status, ...when } = step;
   const place = wish ?? step.place;
@@ -25,7 +25,7 @@ export function problemOfMove(event: Event, past: Past): string | undefined {
   const serviceIds = appointment.services.map(({ serviceId }) => serviceId);
   if (!allowsUnusual) {
     if (!offers(past, place.personId, serviceIds)) return 'moved to who does not offer that';
-    // What is confirmed moves at once only where the branch approves by itself, or stays where it is.
+    // A confirmed appointment moves at once only if the branch approves by itself, or if it stays at its place.
     const isApproved = kind === 'move' || status === 'PENDING' || isStaying(before, step) ? undefined : !wish;
     if (!momentsOf(when, past).some((moment) => mayFitAt(past, moment, place, isApproved)))
       return 'moved to when nobody worked, or without the approval that it needed';

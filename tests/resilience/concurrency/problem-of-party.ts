@@ -21,7 +21,7 @@ export function problemOfParty({ request }: Event, { lives }: Past): string | un
   const wanted = members.map(({ serviceId, personId }) => `${serviceId} ${personId}`);
   if (pairs.toSorted().join() !== wanted.toSorted().join()) return 'booked other parts than were asked for';
   if (parts[0]?.place.start !== minuteAt(date, start)) return 'booked a party at another time';
-  // Who comes along begins whenever somebody and a room are free.
+  // Guests may begin at any time when a person and a room are free.
   if (isForGuest) return undefined;
   const isWithoutGaps = parts.every(({ place }, index) => index === 0 || place.start === parts[index - 1]?.place.end);
   return isWithoutGaps ? undefined : 'let a customer wait between two people, or be in two places';

@@ -19,17 +19,17 @@ function isMeant({ personId, date, start, overrun }: PushRequest, place: Place):
   return place.personId === personId && dayOf(place.start) === dayOf(from) && place.start >= from;
 }
 
-/** What may have been pushed: appointments of this branch that are still to be. */
+/** Appointments that may have been pushed: those of this branch that are still to come. */
 const staysOfDay = (event: Event, { stays, salon }: Past): Stay[] =>
   (stays.get(requestIn(event).personId) ?? []).filter(
     (stay) => stay.isActive && !stay.isWished && isHere(stay, salon) && isMeant(requestIn(event), stay.place),
   );
 
-/** What was there all the time, and so was surely seen. */
+/** Appointments that were there the whole time, and were certainly seen. */
 const surelyThere = (event: Event, past: Past): Stay[] =>
   staysOfDay(event, past).filter((stay) => isWithin(event, surely({ ...stay, went: wentBy(event, stay) })));
 
-/** What the event itself has moved was there until then. */
+/** An appointment that the event itself has moved was there until then. */
 const wentBy = (event: Event, { went }: Stay) => (went?.event === event ? undefined : went);
 
 /** Why others begin later than should, or where they cannot without being asked about. */
@@ -58,7 +58,7 @@ export function problemOfPush(event: Event, past: Past): string | undefined {
 }
 
 /**
- * Whom an overrun runs into, and whom they run into, where all that was there that day is known.
+ * Finds the visits that an overrun runs into, and those that they run into, if the day's visits are known for sure.
  * @param known what was there all the time
  */
 function reachedIn(event: Event, past: Past, known: readonly Stay[]): Stay[] | undefined {
@@ -91,7 +91,10 @@ const isBehind = (one: Stay, other: Stay) =>
   other.place.start > one.place.start ||
   (other.place.start === one.place.start && other.life.appointment.id > one.life.appointment.id);
 
-/** What surely makes way. What began before an overrun stays, also where the overrun stands in its wait and runs into its work. */
+/**
+ * Finds the visits that certainly make way. A visit that began before an overrun stays, even if the overrun is in its
+ * wait and runs into its work.
+ */
 function makingWay(event: Event, past: Past): Stay[] {
   const { overrun } = requestIn(event);
   const known = surelyThere(event, past);
@@ -102,7 +105,7 @@ function makingWay(event: Event, past: Past): Stay[] {
 
 type Pushed = { readonly life: Life; readonly wanted: Wanted };
 
-/** Where everything that may have been meant would be by then. */
+/** Places of everything that may have been pushed. */
 function wantedIn(event: Event, past: Past): Pushed[] {
   const request = requestIn(event);
   const except = makingWay(event, past).map(({ life }) => life.appointment.id);

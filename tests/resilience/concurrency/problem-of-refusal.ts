@@ -13,7 +13,7 @@ import { candidates, lengthOf, mayBeNobodyAt, termsAt } from './visit.ts';
 
 type Asking = BookingRequest | MoveRequest;
 
-/** What may have been asked for at a moment: for each who might have been taken, where it may have been with them. */
+/** Lists the places that may have been asked for at a moment, for each person who might have been chosen. */
 function wishesAt({ request, ...span }: Event, moment: number, past: Past): Wanted[][] {
   const { place, ...asking } = request as Asking;
   if ('serviceIds' in asking) {
@@ -162,7 +162,7 @@ export function mayBeNobody(event: Event, past: Past): boolean {
   );
 }
 
-/** What was shown is no part of what is asked for. */
+/** The shown price is not part of a request, so it is left out of the comparison. */
 export const isSameBooking = (request: Request, booking: Request) =>
   JSON.stringify({ ...request, shown: undefined }) === JSON.stringify({ ...booking, shown: undefined });
 

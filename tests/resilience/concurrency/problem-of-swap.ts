@@ -15,7 +15,7 @@ const livesIn = ({ request }: Event, { lives }: Past) =>
 
 const servicesOf = ({ appointment }: Life) => appointment.services.map(({ serviceId }) => serviceId);
 
-/** Where two are once they have changed places, each as long as it is. */
+/** Exchanges the places of two visits, each with its own length. */
 function swapped([one, other]: Two<Life>, [placeOfOne, placeOfOther]: Two<Place>): Two<Place> {
   const swappable = ({ buffer }: Life, { personId, start, end }: Place) => ({
     ...{ staffId: personId, start },
@@ -46,7 +46,7 @@ export function problemOfSwap(event: Event, past: Past): string | undefined {
   return mayFit ? undefined : 'had two change places when nobody worked';
 }
 
-/** Where each of the two might have been, beside the other one. */
+/** Places that the two might have had beside each other. */
 function wantedIn(event: Event, past: Past): Two<Wanted>[] {
   const two = livesIn(event, past);
   const except = two.map(({ appointment }) => appointment.id);

@@ -4,7 +4,7 @@ import type { Tables } from '../../../apps/server/src/database/tables.ts';
 import { domainOf } from './contacts.ts';
 import { membersHere, type TwoBranches } from './two-branches.ts';
 
-/** What the database holds of a salon in the end. */
+/** A salon's rows in the database at the end. */
 export type Remains = Awaited<ReturnType<typeof remainsOf>>;
 /** A record of an appointment's history. */
 export type ChangeRow = Selectable<Tables['appointment_changes']>;
@@ -52,7 +52,7 @@ export async function remainsOf(database: Database, salon: TwoBranches) {
       .filter(({ id }) => !seats.has(id))
       .map((row) => ({ ...row, staff_id: here.get(row.staff_id) ?? row.staff_id })),
     items: items.filter(isOfOthers),
-    /** What appointments take of whose time, by who their people, and what the shared pieces, are in the salon */
+    /** Occupied times, with people and shared pieces named as in the salon */
     occupations: occupations.map((row) => ({
       ...row,
       appointment_id: row.appointment_id as string,
@@ -77,7 +77,7 @@ export async function remainsOf(database: Database, salon: TwoBranches) {
       .where('cancelled_at', 'is', null)
       .execute(),
     closures: await database.selectFrom('schedule_exceptions').selectAll().where('branch_id', '=', branchId).execute(),
-    /** Of all customers who have an address in the salon */
+    /** Contacts of all customers who have an address in the salon */
     contacts: await database
       .selectFrom('customer_contacts')
       .selectAll()

@@ -3,7 +3,7 @@ import type { AppointmentStatus } from '@vakit/scheduling';
 import type { Contacts } from './contacts.ts';
 import type { Minutes, Opening, Terms, Work } from './salon-plan.ts';
 
-/** Where an appointment is wanted. */
+/** The place that a request asks for. */
 export type WantedPlace = {
   /** An id, or `ANY_STAFF` */
   readonly personId: string;
@@ -17,7 +17,7 @@ export type BookingRequest = {
   readonly kind: 'book' | 'receive';
   readonly place: WantedPlace;
   readonly serviceIds: readonly string[];
-  /** Of those that are not taken in their first choice */
+  /** Variants of services that are not taken in their first one */
   readonly variantIds: readonly string[];
   readonly addons: readonly ChosenAddon[];
   readonly contacts: Contacts;
@@ -25,7 +25,7 @@ export type BookingRequest = {
   readonly allowsUnusual: boolean;
   /** At what it was shown, where that is said */
   readonly shown?: VisitTerms;
-  /** Of what it is a part, as the server has planned it */
+  /** The party to which it belongs, as the server has planned it */
   readonly ofParty?: PartyRequest;
 };
 
@@ -104,7 +104,7 @@ export type PushRequest = {
   /** Minutes of the day */
   readonly start: number;
   readonly minutes: number;
-  /** What takes so much longer, and which stretch of its work: counted from 0, null for the last */
+  /** The visit that takes longer, and its stretch of work: counted from 0, null for the last */
   readonly overrun: { readonly id: string; readonly work: number | null } | null;
   readonly allowsUnusual: boolean;
 };
@@ -125,7 +125,7 @@ export type Request =
   | LengthsRequest
   | PushRequest
   | SwapRequest
-  /** Of somebody who also works in the salon, by who they are there */
+  /** Books somebody who also works in the salon, named by their id there */
   | {
       readonly kind: 'receive-elsewhere';
       readonly place: WantedPlace;
@@ -178,5 +178,5 @@ export type Request =
   | { readonly kind: 'delete-service'; readonly serviceId: string }
   | { readonly kind: 'delete-person'; readonly personId: string };
 
-/** What somebody has of their own, as they were given it */
+/** Own terms of a person, as they were set */
 export type Own = (Request & { readonly kind: 'take-terms' })['own'];

@@ -19,7 +19,7 @@ import {
 } from './salon-plan.ts';
 import type { TwoBranches } from './two-branches.ts';
 
-/** What the clients have been told so far. */
+/** Answers that the clients have got so far. */
 export type Known = {
   /** In the order of their booking, each as it was last told of */
   readonly appointments: Map<string, Appointment>;
@@ -151,7 +151,7 @@ export function requestsOf(operation: Operation, salon: TwoBranches, known: Know
     case 'push': {
       const { kind, minutes, work, times, allowsUnusual } = operation;
       const appointment = followedAt(known, operation.appointment) ?? appointmentAt(known, operation.appointment);
-      // What is under way takes longer where it is, which nobody can tell afterwards.
+      // A visit under way is lengthened at its place, which could not be checked afterwards.
       if (!appointment || appointment.appointmentDate < dateOf(0)) return [];
       const { staffId: personId, appointmentDate: date, startTime } = appointment;
       const overrun = work === null ? null : { id: appointment.id, work: work === 0 ? 0 : null };
@@ -356,7 +356,7 @@ const reschedule = ({ id, confirmationCode: code }: Appointment, place: WantedPl
   ...{ kind: 'reschedule', id, code, place, duration: null, allowsUnusual: false },
 });
 
-/** Who wants to have it elsewhere may also choose the time at which it is. */
+/** A customer who asks for another place may also choose the present time. */
 function settle(appointment: Appointment, settling: Settling, allowsUnusual: boolean): Request {
   const { id, confirmationCode: code, moveRequest } = appointment;
   switch (settling) {

@@ -117,7 +117,7 @@ export function heldByTooMany({ inRooms }: Past): string[] {
       return then.flatMap(({ span: { from } }) => {
         const together = then.filter(({ span }) => isAt(from, span));
         const lives = Map.groupBy(together, ({ stay }) => stay.life);
-        // What waits to be moved may hold two times of its own that meet, in the same room.
+        // The two times of a requested move may meet in the same room.
         const taken = [...lives.values()].reduce((sum, [first]) => sum + (first?.quantity ?? 0), 0);
         return taken > count ? [`${taken} of ${count} are held at ${start}: ${JSON.stringify([...lives.keys()])}`] : [];
       });

@@ -18,7 +18,7 @@ export const DAYS = 4;
 /** People who are booked only at the moment at which they are let go */
 export const LEAVING = 4;
 
-/** Of the services at first */
+/** Terms of the services at the beginning */
 export const SERVICES: readonly Terms[] = [
   { duration: 30, buffer: 0 },
   { duration: 45, buffer: 15 },
@@ -30,12 +30,12 @@ export const SERVICES: readonly Terms[] = [
 ];
 /** A service as somebody does it, or one of its choices; the price in lira */
 export type Done = Terms & { readonly price: number };
-/** What somebody takes, and how long they take, for some of the services, by their number, or for the other choice of one */
+/** Services that a person offers with an own length, by their number, or by their other variant */
 export type OwnTerms = readonly {
   readonly service: number;
   readonly duration: number;
   readonly isOther?: boolean;
-  /** Of what has a wait: when its customer waits with them */
+  /** Time of the wait with this person, if the service has one */
   readonly wait?: Minutes;
 }[];
 
@@ -81,9 +81,12 @@ export const OTHER_TERMS: readonly Terms[] = [
 /** Different for different terms, so that a mixture is noticed; in lira */
 export const priceOf = ({ duration, buffer }: Terms) => duration * 10 + buffer;
 
-/** Of those who have a length of their own: other than all else, too */
+/** Distinct from all other prices, so that a price shows whose length was used. */
 export const priceOfOwn = (duration: number) => duration * 10 + 3;
-/** Of the services whose terms change, and of the one that has a wait, each length divided once; who offers fewer takes fewer. */
+/**
+ * Own terms for the services whose terms change, and for the one with a wait, each length divided once. People with
+ * fewer services have fewer.
+ */
 export const OWN_TERMS: readonly OwnTerms[] = [
   [],
   [{ service: 0, duration: 20 }],

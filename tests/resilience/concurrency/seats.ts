@@ -43,7 +43,7 @@ export function seatsOf(events: readonly Event[]): Seat[] {
   });
 }
 
-/** Where a seat was at a moment for sure, whatever the order of what overlaps. */
+/** Session of a seat that is certain at a moment, whatever the order of overlapping requests. */
 function surelyIn({ arrivals, cancelled }: Seat, moment: number): Arrival | undefined {
   if (cancelled && cancelled.from <= moment) return undefined;
   const isOver = (arrival: Arrival) => arrival.cancelled && arrival.cancelled.from <= moment;
@@ -55,7 +55,7 @@ function surelyIn({ arrivals, cancelled }: Seat, moment: number): Arrival | unde
   );
 }
 
-/** Where it may have been. */
+/** Sessions that a seat may have been in. */
 function possiblyIn({ arrivals, cancelled }: Seat, moment: number): Arrival[] {
   if (cancelled && cancelled.to < moment) return [];
   const isOver = (arrival: Arrival) => arrival.cancelled && arrival.cancelled.to < moment;

@@ -219,7 +219,7 @@ async function push(request: PushRequest, serverUrl: string, { token, branch }: 
   const query = new URLSearchParams(Object.entries(wanted).map(([name, value]) => [name, `${value}`]));
   const seen = await call(serverUrl, 'GET', `/appointments/manage/push?${query}`, { token });
   const appointmentIds = seen?.status === 200 ? (seen.body.data as Pushed[]).map((each) => each.appointmentId) : [];
-  // Where there is nobody there is nothing to do.
+  // With no appointment in the list there is nothing to push.
   if (seen?.status !== 200 || (!overrun && appointmentIds.length === 0)) return seen;
   const body = { ...wanted, appointmentIds, allowOutsideHours: allowsUnusual };
   return call(serverUrl, 'POST', '/appointments/manage/push', { token, body });

@@ -14,7 +14,7 @@ export const processingOf = ({ start, end }: Minutes) => ({
 });
 export const NOT_DIVIDED = { processingAfterMinutes: null, processingMinutes: null };
 
-/** What can be added to a service. */
+/** Creation of a service's add-on. */
 export const addonAtFirst = (branchId: string, serviceId: string | undefined) => ({
   branchId,
   name: ADDON.name,
@@ -23,7 +23,7 @@ export const addonAtFirst = (branchId: string, serviceId: string | undefined) =>
   serviceIds: [serviceId],
 });
 
-/** What a service is opened with: its terms, and the other choice of the one that has it. */
+/** Creation of a service: its terms, and the other variant of the one that has it. */
 export const serviceAtFirst = (terms: Terms, index: number) => ({
   ...serviceTerms(terms),
   ...(index === VARIED && {

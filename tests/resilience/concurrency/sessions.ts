@@ -27,7 +27,7 @@ function sessionsOf(events: readonly Event[]): Session[] {
   });
 }
 
-/** What sessions hold of people, from when they are planned until they are cancelled. */
+/** Stays of people in sessions, from planning until cancellation. */
 export function staysOfSessions(events: readonly Event[], { elsewhere }: TwoBranches): Stay[] {
   return sessionsOf(events).map(({ id, planned, place, cancelled }): Stay => {
     const { from, to } = planned;
@@ -49,7 +49,7 @@ export function staysOfSessions(events: readonly Event[], { elsewhere }: TwoBran
   });
 }
 
-/** What is planned is what was told and not cancelled, each where it was told. */
+/** Checks that the stored sessions are those that were answered and not cancelled, each at its answered place. */
 export function differencesInSessions(events: readonly Event[], { sessions }: Remains): string[] {
   const told = sessionsOf(events)
     .filter(({ cancelled }) => !cancelled)

@@ -19,7 +19,7 @@ export type Stay = {
   readonly minutes: Bounds<number>;
 };
 
-/** What was so for sure, and what may have been so. */
+/** The facts that are certain, and those that are possible. */
 export type Bounds<Value> = { readonly surely: Value; readonly possibly: Value };
 
 /** Everywhere that the appointment has held time. */
@@ -47,7 +47,7 @@ function placesOf(life: Life): Stay[] {
   return stays;
 }
 
-/** What waited to be moved has held the other time, too. */
+/** A requested move has held the other time, too. */
 function wishesOf(life: Life): Stay[] {
   return life.steps.flatMap((came, index) => {
     const { wish } = came;
@@ -77,7 +77,7 @@ export const surely = ({ came, went }: Stay): Span => ({ from: came.to, to: went
 /** By how much the clocks of two processes may differ, in minutes */
 const SLACK = 1 / 60;
 
-/** What an appointment holds after a step, however late during the step it was made. */
+/** Time that an appointment holds after a step, whenever within the step it was made. */
 export function holdOf({ buffer }: Life, step: Step): Pick<Stay, 'held' | 'minutes'> {
   const { status, place } = step;
   const { start, end, waits } = place;
@@ -86,7 +86,7 @@ export function holdOf({ buffer }: Life, step: Step): Pick<Stay, 'held' | 'minut
   const turns = [start, then.end - Number.EPSILON * then.end, then.end].filter((turn) => first < turn && turn < last);
   const ends = [first, ...turns, last].map((since) => {
     const until = heldTime(status, { start, end: then.end, buffer }, since)?.end ?? start;
-    // What was given up stays so, however long it is by now.
+    // Freed time stays free, whatever the length is now.
     return until === then.end + buffer ? end + buffer : Math.min(until, end + buffer);
   });
   const minutes = ends.map((until) => lengthOf(workOf({ start, end: until === end + buffer ? end : until, waits })));

@@ -5,8 +5,8 @@ import type { Place } from './place.ts';
 import type { Request } from './request.ts';
 
 /**
- * What an appointment is after a record: nothing waits to be moved any more, unless that was what was wanted. Other lengths leave it
- * where it is and wanted.
+ * Applies a record to an appointment: nothing waits to be moved any more, unless the request asked for a move. Other
+ * lengths leave its place and its request as they are.
  * @param made the request that has made the record, where one has
  */
 export function stepOf({ status, moved, request, lengths }: Change, last: Step, made?: Request) {

@@ -2,7 +2,7 @@ import type { Appointment, Pushed } from '@vakit/contract';
 import type { Answer } from '../support/call.ts';
 import type { PushRequest, Request } from './request.ts';
 
-/** What begins later or takes longer by a push. */
+/** Appointments that begin later or take longer after a push. */
 export const idsPushed = ({ overrun }: PushRequest, answer: Answer): readonly string[] => [
   ...(answer.body.data as Pushed[]).map(({ appointmentId }) => appointmentId),
   ...(overrun ? [overrun.id] : []),

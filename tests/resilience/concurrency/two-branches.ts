@@ -5,16 +5,16 @@ import type { RunningSalon } from '../support/open-salon.ts';
 /** A salon, and another branch of its business in which its first people work as well, in the same order. */
 export type TwoBranches = RunningSalon & {
   readonly elsewhere: RunningSalon;
-  /** What the other branch holds in groups */
+  /** Group course of the other branch */
   readonly course: Service;
   readonly addon: Addon;
-  /** Of rooms and devices; the other branch has the pieces of one kind as well */
+  /** Kinds of rooms and devices; the other branch has the pieces of one kind as well */
   readonly kinds: readonly ResourceType[];
-  /** What those are in the other branch, by their ids there */
+  /** Ids of the shared pieces in the other branch */
   readonly shared: ReadonlyMap<string, string>;
 };
 
-/** Who somebody of the salon is in the other branch. */
+/** Finds the id that somebody of the salon has in the other branch. */
 export function memberElsewhere({ people, elsewhere }: TwoBranches, personId: string): string {
   return elsewhere.people[people.findIndex(({ id }) => id === personId)]?.id as string;
 }

@@ -23,7 +23,7 @@ export function versionsOf<Value>(
   return [{ ...AT_FIRST, value: first }, ...set];
 }
 
-/** What it may have been at a moment: not what was surely replaced before, nor what was surely set after. */
+/** Lists the values that it may have had at a moment: neither certainly replaced before nor certainly set after. */
 export function possibleAt<Value>(versions: Versions<Value>, moment: number): Value[] {
   return versions
     .filter(

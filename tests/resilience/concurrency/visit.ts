@@ -9,7 +9,7 @@ import type { WantedPlace } from './request.ts';
 import type { Done, Minutes, Terms } from './salon-plan.ts';
 import { possibleAt } from './versions.ts';
 
-/** What the services may have been with a person, all at the same moment. */
+/** Lists the possible terms of the services with a person, all at the same moment. */
 export function termsAt(past: Past, moment: number, personId: string, wish: Wish): Done[][] {
   const { terms, owns, salon } = past;
   return possibleAt(owns.get(personId) ?? [], moment).flatMap((own) =>
@@ -33,7 +33,7 @@ export const lengthOf = (all: readonly Terms[]): Length => ({
   }),
 });
 
-/** What a visit takes, in minutes, and when its customer waits */
+/** Minutes of a visit, and its waits */
 export type Length = Pick<Terms, 'duration' | 'buffer'> & { readonly waits?: readonly Minutes[] | undefined };
 
 /** Longer than whatever a visit may have taken with a person while a request was made, without a wait. */
@@ -46,7 +46,7 @@ export function longestOf(past: Past, span: Span, personId: string, wish: Wish):
 }
 
 /**
- * Where a visit would be with each of those who may take it over.
+ * Finds the places of a visit with each of the people who may take it over.
  * @param lengths what it may take with a person
  * @returns for each person where it may be
  */

@@ -12,7 +12,7 @@ import type { Place } from './places.ts';
 import type { BookingRequest } from './request.ts';
 
 export type Salon = RunningSalon & {
-  /** What it holds in groups, with seats for everybody */
+  /** Its group sessions, with seats for everybody */
   readonly sessions: readonly GroupSession[];
 };
 export type Arena = {

@@ -13,14 +13,14 @@ export const LENGTHS = [30, 60, 180, 185] as const;
 /** The length of a group session, in minutes: every seat counts as much */
 export const SESSION_LENGTH = 120;
 
-/** What is the same for all who book at once: nothing that every one of them has of their own. */
+/** Contacts that everybody in a crowd shares instead of having their own. */
 type Shared = 'phone' | 'mailbox' | 'network';
 
-/** What happens at once: so many book, and something becomes of what was booked before. */
+/** Simultaneous bookings, and then an end for those that were booked before. */
 export type Step = {
   readonly branch: BranchName;
   readonly shares: readonly Shared[];
-  /** Which one of those of its crowd */
+  /** Number of the member within its crowd */
   readonly which: number;
   readonly times: number;
   readonly length: (typeof LENGTHS)[number] | 'SEAT';
@@ -38,7 +38,7 @@ export type Settling = 'confirm' | 'reject' | 'cancel' | 'prove';
 /** How long each of them is served, in minutes */
 export const stepMinutes = ({ length }: Pick<Step, 'length'>): number => (length === 'SEAT' ? SESSION_LENGTH : length);
 
-/** What people who have to do with each other do one after the other, while other crowds do theirs. */
+/** Steps of people who share something, one after the other, while other crowds do theirs. */
 export type Crowd = readonly Step[];
 
 const USUAL = { branch: 'wide', which: 0, length: 30, guests: 0, isOneDay: false, works: true, settles: [] } as const;
@@ -53,7 +53,7 @@ const step = (wishes: Wishes, [min, max]: readonly [number, number], settles = n
   fc.record({ times: fc.integer({ min, max }), settles }).map((drawn): Step => ({ ...USUAL, ...wishes, ...drawn }));
 const steps = (count: number, each: fc.Arbitrary<Step>) => fc.array(each, { minLength: count, maxLength: count });
 
-/** What becomes of all that a crowd has booked so far, or of the last ones. */
+/** Ends all bookings of a crowd so far, or the last ones. */
 const all = (how: Settling, count = 30): Step => ({
   ...{ ...USUAL, shares: [], times: 0 },
   settles: Array.from({ length: count }, (_, booking) => ({ how, booking })),
@@ -104,5 +104,5 @@ const CROWDS: readonly fc.Arbitrary<Crowd>[] = [
   fc.tuple(step({ shares: [], length: 185 }, [1, 2])),
 ];
 
-/** What several crowds do, each for itself, at the same time. */
+/** Draws several crowds that act at the same time. */
 export const crowds: fc.Arbitrary<readonly Crowd[]> = fc.tuple(...CROWDS);

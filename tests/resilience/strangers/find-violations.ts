@@ -7,7 +7,7 @@ import { type Bound, type Counting, countsAs, type Made, madeBy } from './standi
 /** A limit on what somebody may have booked, or hold, when they book once more. */
 type Limit = {
   readonly name: string;
-  /** What becomes of a booking beyond it */
+  /** Outcome of a booking beyond the limit */
   readonly outcome: Outcome;
   readonly counting: Counting;
   /** Whether what was booked before counts for a booking */
@@ -21,7 +21,7 @@ type Limit = {
   readonly isRough?: true;
 };
 
-/** What may become of a booking: what comes first is looked at first. */
+/** Possible outcomes of a booking, in the order in which they are checked. */
 const OUTCOMES = ['TOO_MANY_REQUESTS', 'PROOF_OF_WORK_REQUIRED', 'TOO_MANY_BOOKINGS', 'ASKED', 'COUNTED'] as const;
 type Outcome = (typeof OUTCOMES)[number];
 
@@ -142,7 +142,7 @@ const sum = (made: readonly Made[], amount: Limit['amount']) =>
 /** An answer has its reason where that limit may have been exceeded, and surely none that is looked at before. */
 function problemOf(event: Event<BookingRequest>, made: readonly Made[]): string[] {
   const outcome = outcomeOf(event);
-  // Whose time it was is asked of other histories; it counts nowhere.
+  // Other histories check the times; a refused time counts for no limit.
   if (outcome === 'SLOT_UNAVAILABLE') return [];
   const rank = OUTCOMES.indexOf(outcome as Outcome);
   const may = outcome === 'COUNTED' || exceeded(event, made, 'possibly').some((limit) => limit.outcome === outcome);

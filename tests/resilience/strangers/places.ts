@@ -2,7 +2,7 @@ import type { StaffMember } from '@vakit/contract';
 import { addDays } from '@vakit/scheduling';
 import { type Step, stepMinutes } from './crowd.ts';
 
-/** Where a booking is asked for: whoever books next to it, or comes along, has other people. */
+/** A wished time: neighbouring bookings and guests use other people. */
 export type Place = {
   readonly date: string;
   /** Minutes of the day */
@@ -14,7 +14,7 @@ export type Place = {
 /** Days that each crowd has for itself: who takes whose time is asked of other histories. */
 export const DAYS_OF_CROWD = 4;
 const OPENING = 9 * 60;
-/** Of group sessions, before which everything else is over */
+/** Start of the group sessions, after everything else is over */
 export const SESSIONS_START = 16 * 60;
 const GRID = 15;
 

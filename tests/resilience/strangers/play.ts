@@ -3,7 +3,7 @@ import { type Crowd, type Step, stepMinutes } from './crowd.ts';
 import { placesOf } from './places.ts';
 import type { BookingRequest, Event } from './request.ts';
 
-/** What those of a crowd may share, by number */
+/** Contacts that a crowd may share, by number */
 type Own = Pick<BookingRequest, 'phone' | 'mailbox' | 'network'>;
 
 const drawOwn = (): Own => ({ phone: nextNumber(), mailbox: nextNumber(), network: nextNumber() });
@@ -45,7 +45,7 @@ async function playCrowd(crowd: Crowd, index: number, arena: Arena): Promise<Eve
   for (const step of crowd) {
     const settling = step.settles.flatMap(({ how, booking }) => {
       const chosen = booked.at(-1 - booking);
-      // What waits for proof is not for the business to answer, and nothing else is proven.
+      // Unproven bookings do not reach the business, and only they can be proven.
       const isMeant = chosen && (how === 'cancel' || chosen.isAsked === (how === 'prove'));
       return isMeant ? [ask({ kind: how, id: chosen.id }, () => settle(how, chosen, arena))] : [];
     });

@@ -11,7 +11,7 @@ export type BookingRequest = {
   readonly mailbox: number;
   readonly date: string;
   readonly people: number;
-  /** Of all of them together */
+  /** Length of all services together */
   readonly minutes: number;
   readonly isSeat: boolean;
   readonly works: boolean;

@@ -22,7 +22,7 @@ export const COUNTING = {
 export type Counting = keyof typeof COUNTING;
 
 type Span = Pick<Event, 'from' | 'to'>;
-/** What was so for sure, and what may have been so. */
+/** The facts that are certain, and those that are possible. */
 export type Bound = 'surely' | 'possibly';
 
 /** Whether a booking counted as something at every moment of a span, or may have at some. */

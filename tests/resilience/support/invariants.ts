@@ -4,8 +4,8 @@ import type { Database } from '../../../apps/server/src/database/connect.ts';
 import type { Installation } from './installation.ts';
 
 /**
- * What no row of any database of Vakit may contradict, at any time, each computed anew from the rows themselves: a statement
- * finds the ids of those that do.
+ * Rules that every row of every database of Vakit obeys at any time, each computed from the rows themselves: a
+ * statement finds the ids of the rows that break it.
  */
 const VIOLATIONS: Readonly<Record<string, string>> = {
   'a person or a piece is taken twice at a time': `

@@ -23,7 +23,7 @@ export type Load = {
 
 type Target = () => string | Promise<string>;
 
-/** Where the next booking goes: every one asks for a time that nobody else has asked for. */
+/** Gives every booking a time that no other one has asked for. */
 export function freeTimes(salon: RunningSalon) {
   const { branch, services, people } = salon;
   const [service] = services;

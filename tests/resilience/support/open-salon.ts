@@ -41,10 +41,10 @@ export type RunningSalon = {
 
 type Wishes = {
   readonly branch?: object;
-  /** What is different about each service */
+  /** Differences of each service */
   readonly services?: readonly object[];
   readonly people?: number;
-  /** What is different about a person */
+  /** Differences of a person */
   readonly person?: (index: number, services: readonly Service[]) => object;
 };
 

@@ -6,7 +6,7 @@ export const SOAK_MINUTES = Number(process.env.SOAK_MINUTES ?? 0);
 /** In milliseconds: tests of the long run take as long as they were told to, and a little more. */
 export const TIMEOUT = SOAK_MINUTES * 60_000 + (process.env.TEST_ALL ? 20 : 2) * TEST_TIMEOUT;
 
-/** What is drawn depends on it alone. The short run draws the same every time: no change is to fail by chance. */
+/** Seed of everything that is drawn. The short run uses the same every time, so that no change fails by chance. */
 export const SEED = Number(process.env.SEED ?? (SOAK_MINUTES > 0 ? Date.now() % 2 ** 31 : 2026));
 
 /** Whether a shorter history is looked for once one has failed. */
