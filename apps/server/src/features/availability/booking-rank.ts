@@ -3,7 +3,8 @@ import { type BookingRank, bookedMinutes, type Interval } from '@vakit/schedulin
 import type { Offer } from './offers.ts';
 
 /**
- * What decides on a day who gets a booking. What is shown is what is booked, so nothing is drawn anew for each question.
+ * Ranks a person for the bookings of a day. The tie-breaker depends only on the day, so the person who is shown is also
+ * the one who is booked.
  * @param date local `YYYY-MM-DD` of the branch, of which `day` are the epoch minutes
  */
 export const bookingRankOf = ({ person, time }: Offer, date: string, day: Interval): BookingRank => ({

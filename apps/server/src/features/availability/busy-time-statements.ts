@@ -15,7 +15,7 @@ export type TakenTime = readonly [
   waits: readonly number[] | null,
 ];
 
-/** What takes or gives time, in epoch minutes */
+/** Times that occupy or free somebody, in epoch minutes */
 export type Answer = {
   readonly version: number;
   /** Appointments, what waits to be moved there, and sessions of groups */
@@ -47,7 +47,7 @@ export const busyTimeOfKnown = statementFor({
 export const busyTimeOfOne = statementFor(found(sql`id = ${WANTED}`, sql`(staff_id IS NULL OR staff_id = ${WANTED})`));
 export const busyTimeOfAnyone = statementFor(found(sql`archived_at IS NULL`, sql`true`));
 
-/** Whose time is asked for, and whom an exception must concern */
+/** The people whose time is asked for, and a condition for exceptions that concern them */
 type Whose = {
   readonly people: RawBuilder<unknown>;
   readonly concerns: RawBuilder<unknown>;

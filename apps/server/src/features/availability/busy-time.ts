@@ -28,12 +28,12 @@ export type Dates = { readonly from: string; readonly to: string };
 export const datesOf = ({ from, to }: Dates): string[] =>
   Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index));
 
-/** What takes or gives time to a person around the dates that were asked for, in epoch minutes. */
+/** A person's occupied and additional time around the requested dates, in epoch minutes. */
 export type PersonTime = Pick<DayQuestion, 'taken' | 'needs' | 'extraHours' | 'closures' | 'absences'>;
 
 /** The same of the people of a branch. */
 export type BusyTime = {
-  /** Of all else that decides about their days: see `branch_versions` */
+  /** Version of everything else that decides about their days: see `branch_versions` */
   readonly version: number | undefined;
   of(member: Member): PersonTime;
 };

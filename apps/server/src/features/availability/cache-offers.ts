@@ -36,7 +36,7 @@ export function cacheOffers({ database, read }: Pick<Context, 'database' | 'read
   const memory = memoryOfCandidates();
   return (wish, dates) => {
     const work = (asked: Database) => askForTime(asked, asked === database, memory, wish, dates);
-    // Who moves an appointment has a code of it, and sees what is.
+    // A move is for holders of a code: it reads the primary, never a standby.
     return wish.moving === undefined ? read(work) : work(database);
   };
 }

@@ -12,20 +12,20 @@ import { type FoundService, serviceAsDone } from './found-service.ts';
 import type { OfferedService } from './offered-service.ts';
 import { isReception, type Requester } from './requester.ts';
 
-/** Who is asked for what. */
+/** A wish for services, with the people who may be asked for it. */
 export type Wish = WishedChoices & {
   readonly branch: BranchOfBusiness;
   /** In the order in which they follow each other */
   readonly serviceIds: readonly string[];
-  /** What is added to services */
+  /** Add-ons of the services */
   readonly addons?: readonly ChosenAddon[] | undefined;
   /** A person, or `ANY_STAFF` */
   readonly staffId: string;
   /** The appointments that are about to be moved: their time counts as free */
   readonly moving?: readonly string[];
-  /** What they need besides a person, where it is one of them: see `needed_types` of appointments */
+  /** Rooms and devices, if the wish moves an appointment: see `needed_types` of appointments */
   readonly neededTypes?: readonly string[] | null;
-  /** Of these the kinds that are needed only while somebody works on them */
+  /** The subset of those kinds that is needed only while somebody works on it */
   readonly workingTypes?: readonly string[] | null;
   /** Whether it is a session of a service that is held in groups: nothing else is booked of it by free times */
   readonly isSession?: boolean;
@@ -92,7 +92,7 @@ export async function findCandidates(
       'staff_members.last_name',
       'staff_members.working_schedule',
       'staff_members.break_times',
-      // Of whom a customer may ask for, each does: see `canBeAsked`.
+      // Customers are only offered people who do each service: see `canBeAsked`.
       (isReception(requester) ? offersAll(wish.serviceIds) : sql<boolean>`true`).as('offers_all'),
       servicesOf(wish, requester, STAFF_ID).as('services'),
     ])
@@ -181,7 +181,7 @@ function branches(queryable: Queryable, branch: Wish['branch'], requester: Reque
 const STAFF_ID = sql.ref<string>('staff_members.id');
 const NOBODY = sql<null>`NULL::uuid`;
 
-/** Of these services those that are offered to who asks, and what a person has of their own for them. */
+/** Selects the wished services that are offered to the requester, with a person's own terms. */
 const servicesOf = (
   { serviceIds, variantIds, choices, addons, moving, isSession = false }: Wish,
   requester: Requester,

@@ -10,7 +10,7 @@ import { isReception, mayOverride } from './requester.ts';
 
 /** A local date `YYYY-MM-DD` and time `HH:MM` of the branch. */
 type LocalStart = { readonly appointmentDate: string; readonly startTime: string };
-/** What of a party is booked with one person at a stretch, for whom: 0 is the customer, 1 and more are the guests. */
+/** Work of one person without a pause for a guest: 0 is the customer, 1 and more are the guests. */
 export type ChosenPart = { readonly guest: number; readonly chosen: ChosenTime };
 
 /**
@@ -51,7 +51,7 @@ async function planFor(
   return asked.plan;
 }
 
-/** What the person of a part does of it, each service by itself. */
+/** The person's offer for each service of a part. */
 const offersFor = ({ guests }: PartyOffers, { guest, person, services }: PartyPart) =>
   services.flatMap((index) => guests[guest]?.[index]?.find((offer) => offer.person.id === person) ?? []);
 

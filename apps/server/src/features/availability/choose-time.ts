@@ -16,15 +16,15 @@ import { type Inquiry, type PersonQuestion, questionsOf } from './questions.ts';
 import { isAtDoor, isReception, mayOverride, type Requester } from './requester.ts';
 import { termsOfServices } from './terms-of-services.ts';
 
-/** What is unusual about a start alone, whatever follows it */
+/** Warnings about the start alone, whatever comes later */
 const OF_START: readonly UnusualTime[] = ['PAST', 'OFF_GRID'];
 
 /** A local date `YYYY-MM-DD` and time `HH:MM` of the branch. */
 type LocalStart = { readonly appointmentDate: string; readonly startTime: string };
-/** Who is booked, and when, in epoch minutes. */
+/** The chosen person and time, in epoch minutes. */
 export type ChosenTime = Interval & {
   readonly offer: Offer;
-  /** Which rooms and devices it is to have, where others are planned beside it */
+  /** Preferred rooms and devices, if others are planned for it */
   readonly preferred?: readonly string[];
 };
 
@@ -49,7 +49,7 @@ function asShown(free: readonly ChosenTime[], { shown }: Inquiry): readonly Chos
 }
 
 /**
- * What speaks against a time of the only person who is asked about.
+ * Collects the objections to a time of the only person in the offers.
  * @returns undefined when a clock change skips the start
  */
 export function judgeTime(
@@ -91,7 +91,7 @@ function untakenForReception(
   });
 }
 
-/** What is unusual about a time with some people, as the reception is told: of who stands at the door any minute will do. */
+/** Warnings for the reception about a time with some people; for a walk-in any minute will do. */
 export function unusualOf(
   { unusual }: Pick<AskedTime, 'unusual'>,
   offers: readonly Offer[],
@@ -101,7 +101,7 @@ export function unusualOf(
   return offers.every(({ person }) => person.offers_all) ? [...told] : [...told, 'NOT_OFFERED'];
 }
 
-/** Who is free at this very moment without anything unusual about it; undefined when nobody is. */
+/** Chooses somebody who is free right now without any warning; undefined if nobody is. */
 export function chooseNow(offers: Offers, start: LocalStart, inquiry: Inquiry): ChosenTime | undefined {
   const untaken = untakenForReception(questionsOf(offers, inquiry), start, inquiry);
   const usual = untaken.filter(({ unusual }) => unusual.length === 0);

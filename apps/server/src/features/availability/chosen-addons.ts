@@ -5,7 +5,7 @@ import { inBusiness } from '../../database/of-business.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { OfferedAddon, OfferedService } from './offered-service.ts';
 
-/** What a query of services reads besides for these add-ons; nothing where none is asked for. */
+/** Additional columns of a query of services for these add-ons; nothing without any. */
 export const chosenAddons = (chosen: readonly ChosenAddon[] | undefined) =>
   chosen?.length
     ? sql`, 'addons', (

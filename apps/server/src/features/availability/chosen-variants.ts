@@ -27,13 +27,13 @@ type InVariant = Omit<ReadService, 'chosen'> & Pick<OfferedService, 'variantId'>
 
 /** In which choices services are wished for: one by one in their order, or by the variants among them. */
 export type WishedChoices = {
-  /** Of the services that are not taken in their first choice */
+  /** Variants of services that are not taken in their first one */
   readonly variantIds?: readonly string[] | undefined;
   /** The variant of each of the services, null for its first choice; then `variantIds` counts for nothing */
   readonly choices?: readonly (string | null)[] | undefined;
 };
 
-/** What a query of services reads besides for these variants, and for who does them; nothing where none is asked for. */
+/** Additional columns of a query of services for these variants and their people; nothing without any. */
 export const chosenVariants = ({ variantIds, choices }: WishedChoices, staffId: RawBuilder<unknown>) => {
   const asked = choices ? choices.flatMap((id) => id ?? []) : variantIds;
   return asked?.length

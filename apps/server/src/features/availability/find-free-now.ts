@@ -5,7 +5,7 @@ import { listNextTimes } from './list-next-times.ts';
 import type { Offers } from './offers.ts';
 import type { Inquiry } from './questions.ts';
 
-/** Who is free now for somebody at the door, else who is free next today; null when nobody is any more. */
+/** Finds somebody who is free now for a walk-in, else the next free person today; null if there is none. */
 export function findFreeNow(offers: Offers, inquiry: Inquiry): FreeNow | null {
   const [{ branch }] = offers;
   const { date: appointmentDate, time: startTime } = localDateTimeAt(inquiry.now, branch.time_zone);
@@ -15,7 +15,7 @@ export function findFreeNow(offers: Offers, inquiry: Inquiry): FreeNow | null {
   const [first, ...others] = offering;
   if (!first) return null;
   const today = { from: appointmentDate, to: appointmentDate };
-  // Who waits at the door may be booked from a moment ago; what comes next is still ahead.
+  // A walk-in may be booked from a moment ago; later times must still be ahead.
   const ahead = { ...inquiry, requester: { ...inquiry.requester, isAtDoor: false } };
   const next = listNextTimes([first, ...others], today, ahead).sort((a, b) => (a.startTime < b.startTime ? -1 : 1))[0];
   return next ? { staffId: next.staffId, appointmentDate, startTime: next.startTime, isNow: false } : null;

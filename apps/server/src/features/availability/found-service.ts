@@ -1,7 +1,7 @@
 import { asDoneWith } from '@vakit/scheduling';
 import type { ReadService, Variant } from './chosen-variants.ts';
 
-/** What a person has of their own for a choice of a service; null: as it is sold. */
+/** A person's own terms for a variant of a service; null follows the service. */
 type Own = {
   readonly ownPriceKurus: number | null;
   readonly ownMinutes: number | null;

@@ -1,7 +1,7 @@
 /**
- * Who can be booked, when. `findOffers` finds the people of a branch who can be booked for a wish and what takes their time,
- * `lockOffers` keeps them as they are; `listDays`, `listNextTimes`, `listSlots` and `chooseTime` ask `scheduling` about
- * them, for a customer or for the reception.
+ * People who can be booked, and their free times. `findOffers` finds the people of a branch for a wish and their
+ * occupied time, `lockOffers` keeps both as they are; `listDays`, `listNextTimes`, `listSlots` and `chooseTime` ask
+ * `scheduling` about them, for a customer or for the reception.
  */
 export { type BranchOfBusiness, type Dates, findBusyTime, timeAround } from './busy-time.ts';
 export type { Wish } from './candidates.ts';

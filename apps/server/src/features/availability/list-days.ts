@@ -4,7 +4,7 @@ import { type Dates, datesOf } from './busy-time.ts';
 import type { Offers } from './offers.ts';
 import { type Inquiry, questionsOf } from './questions.ts';
 
-/** Which of the days, both ends included, have a free start with the person, or anyone of several. */
+/** Tells for each day, both ends included, if there is a free start with the person, or with any of several. */
 export function listDays(offers: Offers, dates: Dates, inquiry: Inquiry): Day[] {
   return availabilityOfDays(
     questionsOf(offers, inquiry).map(({ question }) => question),

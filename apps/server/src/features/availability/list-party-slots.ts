@@ -25,8 +25,8 @@ export async function listPartySlots(offers: PartyOffers, date: string, inquiry:
 }
 
 /**
- * Which of the days, both ends included, have a free start for the party. Of several people somebody works whenever the
- * branch is open, as far as is told.
+ * Tells for each day, both ends included, if there is a free start for the party. For several people a day counts as
+ * worked whenever the branch is open.
  */
 export async function listPartyDays(offers: PartyOffers, dates: Dates, inquiry: Inquiry): Promise<Day[]> {
   const question = partyQuestionOf(offers, inquiry, dates.from);

@@ -18,11 +18,14 @@ import type { BranchOfBusiness } from './busy-time.ts';
 import { firstMinute, lastMinute } from './busy-time-statements.ts';
 import type { Candidates, Wish } from './candidates.ts';
 
-/** Which kinds of rooms and devices a wish needs, each as often as it is needed; a moved appointment as it was booked. */
+/**
+ * Kinds of rooms and devices of a wish, each repeated as often as it is needed; a moved appointment keeps those of its
+ * booking.
+ */
 export const neededBy = ({ moving, neededTypes }: Wish, [{ services }]: Candidates): readonly string[] =>
   (moving ? neededTypes : neededTypesOf(services)) ?? [];
 
-/** Of these the kinds that are needed only while somebody works on it. */
+/** The subset of those kinds that is needed only while somebody works on it. */
 export const workingBy = (
   { moving, workingTypes = null }: Wish,
   [{ services }]: Candidates,
@@ -31,7 +34,7 @@ export const workingBy = (
 /** When the rooms and devices of each kind are taken, which they are, and where they stand, by their places among their kind. */
 export type FoundPieces = Pieces & {
   readonly ids: ReadonlyMap<string, readonly string[]>;
-  /** Of which kinds what is booked together gets only what stands together */
+  /** Kinds that guests who are there together must get from one place */
   readonly standings: Standings;
 };
 
@@ -48,7 +51,7 @@ type Row = {
   readonly taken: Stretches;
   readonly stands_in: string | null;
   readonly keeps_guests_together: boolean;
-  /** What those have of it who are moved: there it stays theirs */
+  /** Pieces that the moved appointments have: there they may stay */
   readonly kept: Stretches;
   /** When others of their parties, who are not moved, are where it does not stand */
   readonly apart: Stretches;
@@ -189,6 +192,6 @@ function withheldTimes({ opening, apart, kept }: Row, time: Interval): Interval[
   return subtract(normalize([...closed, ...intervalsOf(apart)]), normalize(intervalsOf(kept)));
 }
 
-/** Which rooms and devices these are. */
+/** Finds the ids of chosen pieces. */
 export const idsOfPieces = ({ ids }: FoundPieces, pieces: PartyPart['pieces'] = []): string[] =>
   pieces.flatMap(({ kind, places }) => places.flatMap((place) => ids.get(kind)?.[place] ?? []));

@@ -41,7 +41,7 @@ test('tells when each of those who offer the services is free first', async () =
     { staffId: ada.id, date: TOMORROW, startTime: '09:00' },
   ];
   expect(dataOf<typeof times>(await ask(wish)).sort(byName)).toEqual(times.sort(byName));
-  // What is not bookable yet is nobody's next time.
+  // Days beyond the booking horizon have no next time.
   expect(dataOf(await ask(`serviceId=${service.id}&from=2028-05-29&to=2028-06-05`))).toEqual([]);
 });
 

@@ -13,23 +13,23 @@ export type OfferedService = {
   readonly priceKurus: number;
   readonly priceKind: PriceKind;
   readonly bufferMinutes: number;
-  /** Which kinds of rooms and devices it needs, each as often as it is needed */
+  /** Kinds of rooms and devices, each repeated as often as it is needed */
   readonly neededTypes: readonly string[];
-  /** Of these the kinds that it needs only while somebody works on it */
+  /** The subset of those kinds that is needed only while somebody works on it */
   readonly workingTypes: readonly string[];
   /** Whether it can be done while somebody else does another service of the same customer */
   readonly isAtOnce?: boolean;
   /** Whether several of its choices may be taken in one visit */
   readonly variantsTogether?: boolean;
-  /** Which variant of it is meant; null for its first choice */
+  /** The wished variant; null for the first one */
   readonly variantId: string | null;
-  /** Of that or of the first choice; null where there is nothing to choose */
+  /** Name of that variant; null for a service without variants */
   readonly variantName: string | null;
-  /** What is added to it: its length and its price hold that */
+  /** Its add-ons, which are already part of its length and its price */
   readonly addons: readonly OfferedAddon[];
 };
 
-/** What may be added to a service. */
+/** An add-on that can be chosen with a service. */
 export type OfferedAddon = {
   readonly id: string;
   readonly name: string;

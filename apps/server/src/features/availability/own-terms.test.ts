@@ -75,7 +75,7 @@ describe('free times', () => {
 
   test('with anyone are those of whoever can in their length, and tell what they take with who would do it', async () => {
     const free = { startTime: '10:00', available: true };
-    // Of two who have as little to do the cheaper one
+    // The cheaper one of two people with equally little work
     expect(await at(ANY_STAFF, '10:00')).toEqual({ ...free, endTime: '11:00', price: 600 });
     expect(await at(ANY_STAFF, '17:15')).toEqual({ ...free, startTime: '17:15', endTime: '18:00', price: 900 });
     await booked({ staffId: salon.staff.id, startTime: '14:00' });

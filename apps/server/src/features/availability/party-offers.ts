@@ -12,13 +12,16 @@ import { type Offer, type Offers, offersOf } from './offers.ts';
 import { type PartyWish, refusedUnder, underGuest } from './party-wish.ts';
 import type { Requester } from './requester.ts';
 
-/** Who can be booked for each service of each guest, and when, with the rooms and devices that are there. */
+/** The people for each service of each guest with their times, and the rooms and devices. */
 export type PartyOffers = {
   readonly branch: Candidate['branch'];
-  /** Of each guest the services, each with those who do it, at least one */
+  /** Services of each guest, each with its people, at least one */
   readonly guests: readonly (readonly (readonly Offer[])[])[];
   readonly pieces: FoundPieces;
-  /** Of a party that is moved, with whom each appointment is now, which then is a service here; see `findPartyToMove` */
+  /**
+   * Present person of each appointment of a party that is moved, where an appointment counts as one service; see
+   * `findPartyToMove`
+   */
   readonly present?: ReadonlyMap<string, string>;
 };
 

@@ -5,8 +5,8 @@ import type { PartyOffers } from './party-offers.ts';
 import { boundsOf, hoursOf, type Inquiry } from './questions.ts';
 
 /**
- * What the scheduling is asked about a party. Of those who are as good, whoever has the fewest booked minutes on the day comes
- * first, and before them whom a part is with that is moved; among equals it is another one each day, but the same for whoever asks, so that what is shown is what is booked.
+ * Builds the question about a party. A part that is moved prefers its present person, then whoever has the fewest
+ * booked minutes that day. The tie-breaker depends only on the day, so that the shown plan is also the booked one.
  * @param date local `YYYY-MM-DD` of the branch
  */
 export function partyQuestionOf(

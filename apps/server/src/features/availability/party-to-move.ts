@@ -11,7 +11,7 @@ import type { Requester } from './requester.ts';
 export type PartToMove = {
   readonly id: string;
   readonly guest: number;
-  /** Who is asked to take it over, with all that is moved as `moving` */
+  /** The wish for people to take it over, with everything that is moved as `moving` */
   readonly wish: Wish;
   readonly visit: Visit;
   readonly present: { readonly staffId: string; readonly startsAt: Date; readonly endsAt: Date };

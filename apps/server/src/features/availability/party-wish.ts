@@ -6,10 +6,10 @@ import { isWith, refuseUnknownAddon } from './chosen-addons.ts';
 /** One service of a guest, and who is asked for it. */
 type WishedService = Pick<Wish, 'serviceIds' | 'variantIds' | 'choices' | 'addons' | 'staffId'>;
 
-/** What somebody wishes who comes with others, or whose services are done by several people. */
+/** Wish of a customer who comes with guests, or whose services are done by several people. */
 export type PartyWish = {
   readonly branch: Wish['branch'];
-  /** Of the customer and of each guest the services, in the order in which they are done */
+  /** Services of the customer and of each guest, in the order in which they are done */
   readonly guests: readonly (readonly WishedService[])[];
   /** Whether the customer named one person for all of their services */
   readonly isWithOne: boolean;

@@ -13,24 +13,26 @@ import type { Candidate } from './candidates.ts';
 import type { Offer, Offers } from './offers.ts';
 import { isAtDoor, isReception, type Requester } from './requester.ts';
 
-/** What decides about a time besides what is offered. */
+/** Facts that decide about a time, besides the offers. */
 export type Inquiry = {
   readonly requester: Requester;
   readonly now: Date;
-  /** Of an appointment that is moved; else the services say how long it takes with each person */
+  /** Length of an appointment that is moved; else the services tell how long each person takes */
   readonly visit?: Visit;
   /** Whether an appointment that is moved keeps its start, so that nothing about that is new */
   readonly keepsStart?: boolean;
-  /** Of one of a party that is moved, when its guest has something else */
+  /** Other times of the guest, for a part of a party that is moved */
   readonly guestBusy?: DayQuestion['guestBusy'];
-  /** What was shown of the visit: of several people those are preferred with whom it is so */
+  /** Terms that were shown: people with the same terms are preferred */
   readonly shown?: ShownTerms | undefined;
 };
 
 export type PersonQuestion = { readonly offer: Offer; readonly question: Omit<DayQuestion, 'date'> };
 
-/** What the scheduling is asked about the days of each person. The branch's notice and horizon bind its customers only,
- * and so does that nobody is booked while another customer waits. */
+/**
+ * Builds the question about each person's days. Notice, horizon and "no booking while another customer waits" bind
+ * customers only.
+ */
 export function questionsOf(offers: Offers, { requester, now, visit, guestBusy = [] }: Inquiry): PersonQuestion[] {
   const [{ branch }] = offers;
   const bounds = boundsOf(branch, { requester, now });
@@ -40,7 +42,7 @@ export function questionsOf(offers: Offers, { requester, now, visit, guestBusy =
   }));
 }
 
-/** What binds who asks, whomever they ask for. */
+/** Limits that depend on the requester alone. */
 export function boundsOf(branch: Candidate['branch'], { requester, now }: Pick<Inquiry, 'requester' | 'now'>) {
   if (!isReception(requester)) {
     return { ...boundsOfCustomers(branch, now), keepsWaits: !branch.bookable_during_processing };

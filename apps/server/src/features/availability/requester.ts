@@ -1,8 +1,8 @@
 import type { Author } from '../appointments/index.ts';
 
 /**
- * Who asks for a time, books, moves or cancels. Customers are bound by all that the branch has decided; its reception sees
- * what is not published, knows neither notice nor horizon, and may override the hours once it has been asked.
+ * The side that asks for a time, books, moves or cancels. Customers are bound by all rules of the branch; its reception
+ * sees unpublished things, has neither notice nor horizon, and may override the hours after a question.
  */
 export type Requester =
   | { readonly kind: 'CUSTOMER' }
@@ -31,6 +31,6 @@ export const mayOverride = (requester: Requester): boolean => requester.kind ===
 
 export const isAtDoor = (requester: Requester): boolean => requester.kind === 'RECEPTION' && requester.isAtDoor;
 
-/** Who is written down as having made a change. */
+/** The author of a change in the history. */
 export const authorOf = (requester: Requester, at: Date): Author =>
   requester.kind === 'RECEPTION' ? { actor: 'ACCOUNT', accountId: requester.accountId, at } : { actor: 'CUSTOMER', at };

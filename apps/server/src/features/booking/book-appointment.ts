@@ -32,7 +32,7 @@ type OnlineRequest = BookingRequest<Booking> & {
   readonly tokenFor: (businessId: string) => string | undefined;
 };
 
-/** Of a notice, in hexadecimal digits */
+/** Length of a notice's version, in hexadecimal digits */
 const VERSION_LENGTH = 16;
 
 /**
@@ -90,7 +90,7 @@ async function book(
     throw new Refusal('CUSTOMER_BLOCKED', { parameters: { branch: name, phone } });
   }
   const asked = count && (await judgeBooking(context, count, branch, takenBy(booking, chosen)));
-  // Whose contact is a customer's is told to nobody but who has shown in this browser that it is theirs.
+  // Never reveal to a stranger that a contact is known: only a browser in which it was proven may book without proof.
   const needsProof =
     isForKnown ||
     branch.booking_proof === 'EVERYBODY' ||
@@ -130,7 +130,7 @@ async function book(
   return presentToCustomer(booked, language);
 }
 
-/** What a booking takes of those who serve. */
+/** The people and minutes that a booking occupies. */
 const takenBy = ({ appointmentDate, guests = [], sessionId }: Booking, visits: readonly ChosenVisit[]) => ({
   date: appointmentDate,
   people: 1 + guests.length,

@@ -85,7 +85,7 @@ async function book(
 }
 
 type Called = Pick<ReceptionBooking, 'customerFirstName' | 'customerLastName'>;
-/** Who has left one name is called by it, in whichever field it was typed. */
+/** A single name is stored as the first name, whichever field it was typed in. */
 const called = <Entered extends Called>(entered: Entered): Entered =>
   entered.customerFirstName === ''
     ? { ...entered, customerFirstName: entered.customerLastName, customerLastName: '' }

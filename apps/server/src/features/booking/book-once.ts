@@ -8,7 +8,7 @@ import { Refusal } from '../../http/refusal.ts';
 import type { AppointmentView } from '../appointments/index.ts';
 import { findByIdempotencyKey } from './queries.ts';
 
-/** What is asked for, and what recognises it when it is asked for again. */
+/** A request with the key that recognises its repetition. */
 export type BookingRequest<Wanted> = {
   readonly booking: Wanted;
   /** In which the customer is written to */
@@ -88,7 +88,7 @@ async function findEarlier(
   return earlier;
 }
 
-/** What of a request is kept with its booking, to recognise it by. */
+/** Columns by which a repeated request finds its booking. */
 export const keyColumns = ({ booking, idempotencyKey }: Repeatable) => ({
   idempotency_key: idempotencyKey ?? null,
   request_digest: idempotencyKey === undefined ? null : digestOf(booking),

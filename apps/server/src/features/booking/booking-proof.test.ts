@@ -32,7 +32,7 @@ const resend = ({ confirmationCode }: Appointment) =>
 const messagesOf = ({ id }: Appointment) =>
   app.database.selectFrom('messages').selectAll().where('appointment_id', '=', id).orderBy('id').execute();
 
-/** What the customer was sent last. */
+/** Reads the codes that the customer was sent last. */
 async function secretsOf(appointment: Appointment) {
   const sent = (await messagesOf(appointment)).filter(({ kind }) => kind === 'PROOF');
   const mail = sent.findLast(({ channel }) => channel === 'EMAIL')?.plain_text ?? '';

@@ -16,7 +16,7 @@ export const UNPROVEN_BOOKINGS: JobQueue<Unproven> = {
   options: { retryLimit: 200, retryDelay: 5 },
 };
 
-/** What proves a booking: a new one is drawn whenever it is sent. */
+/** Codes that prove a booking: new ones are drawn whenever they are sent. */
 type Secrets = { readonly link: string; readonly emailCode: string; readonly smsCode: string | undefined };
 
 /** Until when a booking that is made now has to be proven: before it begins. */
@@ -58,7 +58,7 @@ export async function sendProofAgain(context: Context, transaction: Queryable, f
 function drawSecrets({ config }: Pick<Context, 'config'>, { appointment }: AppointmentFacts): Secrets {
   const emailCode = drawCode();
   let smsCode = isTextable(config, appointment.customer_phone) ? drawCode() : undefined;
-  // Which of the two was typed tells what was proven.
+  // The codes must differ, because the typed one tells which contact was proven.
   while (smsCode === emailCode) smsCode = drawCode();
   return { link: drawToken(), emailCode, smsCode };
 }

@@ -65,7 +65,7 @@ async function change(
   const visit = seen.session_id
     ? { ...found, bufferMinutes: 0, waits: undefined, neededTypes: null, workingTypes: null }
     : found;
-  // What was given free stays free, however long it is said to have been.
+  // Freed time stays free, whatever length is entered afterwards.
   const isLonger = seen.free_from === null && holdsMore(seen, visit);
   if ((isLonger || isNewVisit) && seen.ends_at > context.now() && !seen.free_from) {
     await requireTime(context, transaction, account, seen, wanted, visit);
@@ -77,13 +77,13 @@ async function change(
   const requester = reception(account, { override: wanted.allowOutsideHours });
   const isSilent = isTellable && wanted.notice === 'NONE';
   const by = { ...authorOf(requester, context.now()), isSilent };
-  // What took place needs nothing any more.
+  // A visit that has taken place needs no rooms any more.
   const neededTypes = seen.ends_at > context.now() ? visit.neededTypes : seen.needed_types;
   const workingTypes = seen.ends_at > context.now() ? visit.workingTypes : seen.working_types;
   const to: ChangedVisit = { services, ...visit, neededTypes, workingTypes, staffNotes: wanted.staffNotes };
   const changed = await updateVisit(transaction, seen, to, by, { isMoreHeld: isLonger && !mayOverride(requester) });
   if (!isTellable || isSilent || !isActive(seen.status) || changed.ends_at <= context.now()) return;
-  // What the customer has not heard of is told with this.
+  // This message also tells the customer about moves that were not announced yet.
   const known = await takeMoveNotice(transaction, seen.id);
   const facts = await findFacts(transaction, changed);
   await tellVisitChanged(context, transaction, facts, known ?? (isNewLength ? seen : undefined));
@@ -133,7 +133,7 @@ async function requireTime(
   if (all.length > 0 && !allowOutsideHours) throw refuseUnusual(all);
 }
 
-/** Of a visit whose services stay, the price of one of them. */
+/** Tells whether the price of a service changes in a visit whose services stay. */
 function isOtherPrice({ services }: VisitChange, seen: AppointmentView): boolean {
   const meant = itemsMeant(seen.services, services);
   return services.some(({ price }, index) => meant[index]?.item?.price !== price);

@@ -47,7 +47,7 @@ export async function chooseResources(
         .where('id', '=', id)
         .execute();
     }
-    // Of what is not free the database has taken another one.
+    // The database has replaced pieces that are not free.
     const taken = new Set(idsOf(await findTakenResources(transaction, id)));
     if (!taken.isSubsetOf(new Set(wanted))) throw new Refusal('SLOT_UNAVAILABLE');
     const chosen = await requireOwnAppointment(transaction, account, id);
@@ -74,7 +74,7 @@ async function lockAppointment(transaction: Queryable, id: string): Promise<void
 }
 
 /**
- * Which rooms and devices are wanted of what an appointment or a session needs.
+ * Checks the pieces that were chosen for an appointment or a session.
  * @returns the pieces, each once
  * @throws Refusal RESOURCE_NOT_FOUND, VALIDATION_FAILED unless they are as many of each kind as it needs. In the
  * stretches of work between its waits it may have others of what it needs only meanwhile.

@@ -12,7 +12,7 @@ import {
 } from '../availability/index.ts';
 import { type ChosenSeat, takeSeat } from './take-seat.ts';
 
-/** What a booking asks for, whoever makes it. */
+/** The part of a booking request that is the same for customers and for the reception. */
 export type Wanted = Pick<
   Booking,
   | 'serviceId'
@@ -26,7 +26,7 @@ export type Wanted = Pick<
 > &
   Partial<Pick<Booking, 'sessionId' | 'staffIds' | 'guests' | 'shown'>>;
 
-/** What is booked with one person at a stretch, for whom: 0 is the customer, 1 and more are the guests. */
+/** A visit with one person without a pause, and the guest: 0 is the customer, 1 and more are the guests. */
 export type ChosenVisit = { readonly guest: number; readonly chosen: ChosenTime | ChosenSeat };
 type ChosenVisits = readonly [ChosenVisit, ...ChosenVisit[]];
 

@@ -50,7 +50,7 @@ export async function decideMoveRequest(
       }
       const waiting = await lockWaiting(transaction, seen);
       const [moved, ...along] = await changeEach(waiting, (each) => moveAsWished(transaction, each, by));
-      // What the customer has not heard of is told with this.
+      // This message also tells the customer about moves that were not announced yet.
       const known = await placedAsKnown(transaction, waiting);
       const [before = waiting[0]] = known.toSorted((a, b) => a.starts_at.getTime() - b.starts_at.getTime());
       await tellMoveApproved(there, transaction, await findFacts(transaction, moved, along), before);

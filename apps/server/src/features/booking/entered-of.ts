@@ -1,6 +1,6 @@
 import type { Booking, ReceptionBooking } from '@vakit/contract';
 
-/** What of a booking is written down as it was entered. */
+/** The customer's details as they were typed into the booking. */
 export const enteredOf = ({
   customerFirstName,
   customerLastName,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../database/connect.ts';
 import { inBusiness } from '../../database/of-business.ts';
 
-/** What was booked at a branch from one network address, in minutes of whoever serves, and how many serve there. */
+/** Bookings at a branch from one network address, in minutes of staff time, and the number of its people. */
 export type FromSource = {
   /** Booked within ten minutes, and within a day, cancelled or not */
   readonly minutes_lately: number;

@@ -27,7 +27,7 @@ import { drawConfirmationCode } from './confirmation-code.ts';
 import { findTakenResources, insertAppointment, type Notice } from './queries.ts';
 import type { ChosenSeat } from './take-seat.ts';
 
-/** Of an appointment what is neither decided by what was chosen nor drawn. */
+/** Fields of an appointment that are neither drawn nor decided by the choice. */
 export type Particulars = Omit<
   NewAppointment,
   keyof ReturnType<typeof chosenColumns> | keyof typeof UNSAID | 'id' | 'confirmation_code' | 'created_at'
@@ -84,7 +84,7 @@ export type Visit = {
   readonly branch: BranchRow;
   readonly appointment: NewAppointment;
   readonly requester: Requester;
-  /** Whom the business has picked among its customers */
+  /** The customer whom the business has picked */
   readonly customerId?: string | undefined;
   /** Whether the customer is not to be told */
   readonly isSilent?: boolean;
@@ -152,7 +152,7 @@ export async function insertVisit(transaction: Queryable, visit: Visit): Promise
   };
 }
 
-/** Who proves nothing is nobody's customer, and neither is who is called nothing, or leaves nothing to be known by. */
+/** Without proof, a name and a contact there is no customer record. */
 function customerOf({ appointment, branch, requester, customerId }: Visit) {
   const { customer_first_name, customer_email, customer_phone } = appointment;
   const isKnowable = customer_first_name !== '' && (customer_email !== '' || customer_phone !== '');
@@ -275,7 +275,7 @@ export function namesOf(services: readonly Named[]) {
   return { service_name: joined(services), translations: Object.fromEntries(translations) as Translations };
 }
 
-/** What a service and its variant are called in other languages, under the names that both have in an item. */
+/** Names of a service and its variant in other languages, with the field names of an item. */
 const namesInItem = ({ variantName, translations }: Pick<Named, 'variantName' | 'translations'>): Translations => {
   const names = Object.entries(translations).map(([language, { name, variantName: own }]) => [
     language,

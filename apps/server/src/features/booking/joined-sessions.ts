@@ -19,7 +19,10 @@ export function joinedSessions(queryable: Queryable) {
     );
 }
 
-/** Of one of them: whether it takes place as far as is known, with its trainer there and neither them nor the branch off then. */
+/**
+ * Tells whether a session takes place as far as is known: its trainer works, and neither the trainer nor the branch is
+ * off.
+ */
 export const TAKES_PLACE = sql<boolean>`(
   staff_members.is_active AND staff_members.archived_at IS NULL AND NOT EXISTS (
     SELECT FROM schedule_exceptions off
@@ -29,7 +32,7 @@ export const TAKES_PLACE = sql<boolean>`(
   )
 )`;
 
-/** Of one of them: what a seat costs in kuruş with its trainer. */
+/** Price in kuruş of a seat with the session's trainer. */
 export const PRICE_OF_SEAT = sql<number>`coalesce((
   SELECT terms.price_kurus FROM staff_terms terms
   WHERE ${inBusiness('terms')} AND terms.branch_id = group_sessions.branch_id AND terms.staff_id = group_sessions.staff_id

@@ -267,7 +267,7 @@ describe('an overrun', () => {
     expect(await read(after)).toMatchObject({ startTime: '12:10' });
     expect(await read(later)).toMatchObject({ startTime: '14:00' });
     expect([await told(within), await told(booked)]).toEqual([['MOVED'], []]);
-    // What changes it afterwards keeps it so.
+    // Later changes keep the division.
     dataOf(await changeItems([{}], { staffNotes: 'Kızıl', durationMinutes: 120 }));
     expect(await read(booked)).toMatchObject({ waits: longer.waits });
   });

@@ -30,7 +30,7 @@ export type BookingCount = {
 type Wanted = Pick<Booking, 'branchId' | 'customerEmail' | 'customerPhone' | 'appointmentDate' | 'guests'>;
 type Ahead = Awaited<ReturnType<typeof findAhead>>;
 
-/** What a booking would take: how many people, and when each of them is busy. */
+/** The time that a booking would occupy: its people, and the minutes of each. */
 type Taken = {
   readonly date: string;
   readonly people: number;
@@ -39,7 +39,7 @@ type Taken = {
   readonly isSeat: boolean;
 };
 
-/** Who books with what they prove; undefined where nothing is limited. */
+/** Reads the visitor and their proof of work; undefined if nothing is limited. */
 export async function visitToBook(context: Context, visitor: Visitor, branchId: string): Promise<Visit | undefined> {
   if (!context.config.rateLimit || visitor.isAtHome) return undefined;
   return readVisit(context, visitor, `booking ${branchId.toLowerCase()}`);
@@ -105,7 +105,7 @@ export async function judgeBooking(
   };
 }
 
-/** Of all who are served together */
+/** Adds up the minutes of everybody */
 const minutesOf = ({ times }: Taken): number => times.reduce((sum, { start, end }) => sum + end - start, 0);
 
 /** How the time that a network address takes stands: limited like what is counted in uses, but by what was booked. */
@@ -138,7 +138,7 @@ function isLarge(
   return minutes_on_date + minutes > capacity * LARGE_BOOKINGS.shareOfDay;
 }
 
-/** What lies ahead at the branch, unconfirmed, a party once, with the phone number and with the mailbox. */
+/** Counts the unconfirmed future bookings at the branch by phone number and by mailbox; a party counts once. */
 function findAhead(
   transaction: Queryable,
   { branchId, customerEmail, customerPhone }: Wanted,
@@ -150,7 +150,7 @@ function findAhead(
     transaction
       .selectFrom('appointments')
       .select([
-        // What waits for proof is counted by itself.
+        // Bookings that wait for proof have a limit of their own.
         sql<number>`(${bookings} FILTER (WHERE status <> 'CANCELLED' AND unproven_until IS NULL))::integer`.as(
           'upcoming',
         ),

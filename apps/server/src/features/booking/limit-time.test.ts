@@ -79,7 +79,7 @@ describe('whoever is not known', () => {
     expect(codeOf(await send('12:00'))).toBe('ASKED');
     expect(codeOf(await send('13:00', {}, address()))).toBe(201);
     expect(codeOf(await send('09:00', { appointmentDate: dateAfter(2) }))).toBe(201);
-    // What is no longer held is nobody's burst.
+    // Cancelled bookings do not count towards a burst.
     for (const startTime of ['09:00', '10:00']) {
       const { id } = await appointmentAt(salon, startTime);
       dataOf(await app.call('PUT', `/appointments/manage/${id}/status?status=CANCELLED`, { token: salon.token }));
@@ -224,7 +224,7 @@ describe('whose number strangers have used up', () => {
     expect(refused.body.message).toContain(salon.branch.phone);
     expect(Number(refused.headers['retry-after'])).toBe(15 * 60);
     expect(codeOf(await send(14 * 60 + 30))).toBe('ASKED');
-    // What is proven is waited for no longer.
+    // A proven booking no longer counts as waiting.
     await prove(asked[0] as Answer);
     expect(codeOf(await send(15 * 60, from))).toBe('ASKED');
     expect(codeOf(await send(15 * 60 + 30, from))).toBe('TOO_MANY_BOOKINGS');

@@ -5,7 +5,7 @@ import type { AppointmentView } from '../appointments/index.ts';
 type Item = AppointmentView['services'][number];
 type Wanted = Pick<VisitChange['services'][number], 'serviceId' | 'variantId'>;
 
-/** Which of the services that a visit has is meant by one that it is to have. */
+/** The present item of a visit that a wanted service stands for. */
 export type MeantItem = {
   /** As whose successor it keeps what is added, in whatever choice; nothing where it is new */
   readonly item: Item | undefined;
@@ -42,7 +42,7 @@ export function refuseTwice(
   for (const [index, { id, variantId }] of services.entries()) {
     const alike = services.filter((each) => each.id === id);
     if (alike.filter((each) => each.variantId === variantId).length > 1) throw refuse('services.duplicate');
-    // What was booked so may stay so.
+    // A former choice of several variants may stay.
     const isNew = meant[index]?.had === undefined;
     const mayBeSeveral = sold.some((each) => each.id === id && each.variants_together);
     if (alike.length > 1 && isNew && !mayBeSeveral) throw refuse('variants.oneEach');

@@ -45,7 +45,7 @@ export async function moveByBusiness(
   return presentAppointment(moved);
 }
 
-/** What was booked together with it, is to be as it is, and has not begun. */
+/** Finds the other parts of its party that have the same status and have not begun. */
 function findOthers({ database, now }: Context, account: SignedIn, { id, status, party }: AppointmentView) {
   const at = now();
   const others = party.filter((each) => each.id !== id && each.status === status && new Date(each.startsAt) > at);

@@ -32,7 +32,7 @@ const history = async () =>
   dataOf<AppointmentChange[]>(
     await app.call('GET', `/appointments/manage/${booked.id}/history`, { token: salon.token }),
   );
-/** What the customer was told since the booking */
+/** Lists the messages to the customer since the booking */
 async function told() {
   const messages = await app.database
     .selectFrom('messages')

@@ -82,7 +82,7 @@ async function move(
   await lockOthersOfParty(transaction, party[0]);
   if (how.keepsPresent) {
     if (!moves.every(isThere)) return requestMoves(context, transaction, moves, branchAndOwners);
-    // Whoever chooses the present times stays there.
+    // A customer who chooses the present times withdraws the request.
     if (party.some(moveWished)) return takeBackMoves(context, transaction, party, branchAndOwners);
   }
   const by = authorOf(customer, context.now());
@@ -106,7 +106,7 @@ async function requestMoves(
   moves: readonly PartMove[],
   branchAndOwners: BranchAndOwners,
 ): Promise<void> {
-  // What was wished before is given up at once: one part may want what another one wanted.
+  // Former requests are deleted first, because one part may want the time of another one's request.
   await transaction
     .updateTable('appointments')
     .set(NO_MOVE_REQUEST)

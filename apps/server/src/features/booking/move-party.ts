@@ -29,7 +29,7 @@ import { AFTER_DEADLOCK_OF_MOVES, isLostRace } from './book-once.ts';
 import { moveTogether } from './move-together.ts';
 import { placeOfChosen, visitToMove, wishToMove } from './move-visit.ts';
 
-/** Of no concern where somebody stays with whom they were, as long after the first as they were */
+/** Harmless if people stay the same and the distances within the party, too */
 const HARMLESS: readonly UnusualTime[] = ['OFF_GRID', 'NOT_OFFERED'];
 
 type Wanted = Pick<Move, 'staffId' | 'appointmentDate' | 'startTime' | 'notice'>;

@@ -220,7 +220,7 @@ describe('the desk', () => {
     dataOf(await moveAtDesk(seat, to, { notice: 'LATER' }));
     const [known] = await notices();
     dataOf(await moveAtDesk(seat, later, { notice: 'LATER' }));
-    // Of two moves in a row one is told, from where its customer knows it to be.
+    // Two moves in a row make one message, which starts from the place that the customer knows.
     expect(await notices()).toEqual([known]);
     dataOf(await moveAtDesk(seat, later, { notice: 'NONE' }));
     expect(await notices()).toEqual([]);

@@ -32,7 +32,7 @@ export async function moveSeat(
   if (!sessionId || !seen.session_id) throw new Refusal('SESSION_NOT_FOUND');
   const work = async (transaction: Queryable) => {
     if (sessionId !== seen.session_id) await move(context, transaction, seen, { ...wanted, sessionId }, requester);
-    // Whoever is there already is not told how they came there.
+    // The seat is there already, so an announcement of its earlier move is withdrawn.
     else if (wanted.notice === 'NONE') await takeMoveNotice(transaction, seen.id);
     return readAgain(transaction);
   };

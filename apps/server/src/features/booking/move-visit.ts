@@ -100,7 +100,7 @@ async function move(
   if (!isReception(requester) && moveNeedsApproval(seen, branchAndOwners.branch)) {
     const wished = moveWished(seen);
     if (!isThere(seen, chosen)) return requestMove(context, transaction, seen, chosen, branchAndOwners);
-    // Whoever chooses the present time stays there.
+    // A customer who chooses the present time withdraws the request.
     if (wished) return takeBack(context, transaction, seen, wished, branchAndOwners);
   }
   const { notice = 'NOW' } = wanted;
@@ -126,7 +126,7 @@ export async function tellOfMove(
   await rescheduleReminders(context, transaction, appointment);
 }
 
-/** Who is asked to take an appointment over as it was booked. */
+/** Asks for people who can take an appointment over as it was booked. */
 export const wishToMove = (
   { id, branch_id, business_id, services, needed_types, working_types }: AppointmentView,
   staffId: string,

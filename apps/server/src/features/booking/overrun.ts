@@ -21,11 +21,11 @@ import { updatePlace } from './queries.ts';
 export type Overrun = {
   readonly seen: AppointmentView;
   readonly minutes: number;
-  /** Which stretch of its work takes longer, as `workUnderWay` numbers them */
+  /** The stretch of its work that takes longer, numbered as by `workUnderWay` */
   readonly work: number;
   /** Until when its person is busy with that, and with what begins later along with it */
   readonly runInto: readonly { readonly end: number }[];
-  /** What it takes once it is longer */
+  /** Its occupied time once it is longer */
   readonly held: Taken;
 };
 
@@ -77,7 +77,7 @@ export async function lengthenOverrun(
   else await endWaits(transaction, seen);
 }
 
-/** What the end of a visit has cut off of its waits is worked on from now on. */
+/** Turns waits that the end of a visit has cut off into work. */
 async function endWaits(transaction: Queryable, { branch_id, id, services, duration_minutes }: AppointmentView) {
   for (const [index, service] of dividedUntil(services, duration_minutes).entries()) {
     if (service === services[index]) continue;

@@ -107,7 +107,7 @@ describe('where the branch approves moves', () => {
     dataOf(await ask(booked, '13:00'));
     dataOf(await ask(booked, '13:15'));
     expect((await seen(booked)).moveRequest).toMatchObject({ startTime: '13:15' });
-    // Where it is nothing is free until that is answered.
+    // A requested move holds its present time until it is answered.
     expect(await ask(booked, '09:15')).toMatchObject(refused);
   });
 });

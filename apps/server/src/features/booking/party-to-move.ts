@@ -16,12 +16,12 @@ import { visitToMove, wishToMove } from './move-visit.ts';
 import { findByParty } from './queries.ts';
 import { refuseLate } from './track-appointment.ts';
 
-/** What of a party its customer moves as one, in the order of time. */
+/** Parts of a party that its customer moves together, in the order of time. */
 export type MovableParty = readonly [AppointmentView, ...AppointmentView[]];
 
 /**
- * What was booked together with an appointment and is still to be, which may be moved up to the deadline of each. What is
- * confirmed in part stays: the one part would be moved at once, and the other perhaps later or never.
+ * Finds the future parts of an appointment's party, each within its deadline. A partly confirmed party stays, because
+ * one part would move at once and the other perhaps later or never.
  * @throws Refusal INVALID_STATUS_TRANSITION, PARTLY_CONFIRMED, AWAITS_PROOF, MOVE_TOO_LATE
  */
 export async function requireMovableParty(
@@ -41,13 +41,13 @@ export async function requireMovableParty(
   return parts;
 }
 
-/** Where its customer moves a party: what has to be approved holds both times until then. */
+/** A party that must be approved holds both times until then. */
 export const howToMove = ([first]: MovableParty): HowToMove => ({
   requester: customer,
   keepsPresent: moveNeedsApproval(first, first),
 });
 
-/** What is asked about the parts. */
+/** The question about the times of the parts. */
 export function partsToMove(party: MovableParty): PartiesParts {
   const moving = party.map(({ id }) => id);
   const [first, ...others] = party.map((part) => ({

@@ -64,7 +64,7 @@ export async function askForProofAgain(context: Context, typedCode: string): Pro
 }
 
 /**
- * Of what was booked together the first, by which all of it is proven; alone, the appointment itself.
+ * Finds the first appointment of a party, which proves all of it; alone, the appointment itself.
  * @throws Refusal APPOINTMENT_NOT_FOUND
  */
 async function requireFirstByCode(queryable: Queryable, typedCode: string): Promise<AppointmentView> {

@@ -35,11 +35,11 @@ import { moveTogether } from './move-together.ts';
 import { visitToMove } from './move-visit.ts';
 import { heldBy, lengthenOverrun, type Overrun, overrunOf } from './overrun.ts';
 
-/** Of no concern where everything moves by the same minutes, later than it was */
+/** Harmless, because everything moves later by the same minutes */
 const HARMLESS: readonly UnusualTime[] = ['OFF_GRID', 'PAST', 'NOT_OFFERED'];
 
 /**
- * What would become of the rest of a day of a person if it began later, or of what an overrun runs into.
+ * Shows the rest of a person's day if it began later, or if it made way for an overrun.
  * @throws Refusal BRANCH_NOT_FOUND, STAFF_NOT_FOUND, APPOINTMENT_CHANGED when the overrun is not among them any more
  */
 export async function previewPush(context: Context, account: SignedIn, query: PushQuery): Promise<Pushed[]> {
@@ -97,8 +97,8 @@ const RECEPTION = reception({ id: '' });
 const datesOf = ({ date }: PushQuery) => ({ from: date, to: date });
 
 /**
- * What of the day of the person can be moved, in the order of time: sessions, and what its customer has not proven, stay
- * when they are.
+ * Finds the appointments of a person's day that can be moved, in the order of time. Sessions and unproven bookings
+ * stay.
  */
 async function findDay(
   queryable: Queryable,
@@ -110,7 +110,7 @@ async function findDay(
 }
 
 /**
- * What of a day is pushed, and the overrun that pushes it.
+ * Selects the appointments to push, and the overrun that pushes them.
  * @throws Refusal APPOINTMENT_CHANGED
  */
 function restOf(day: readonly AppointmentView[], { from, overrunId, overrunWork, minutes }: PushQuery, now: Date) {
@@ -172,7 +172,7 @@ function judge(
   const { date, time } = localDateTimeAt(starts_at, seen.time_zone);
   const visit = visitToMove(seen);
   const needs = needsOf(seen.needed_types, pieces, seen.working_types);
-  // What overruns is there by then for as long as it takes.
+  // The overrun itself occupies its longer time.
   const taken = [...offer.time.taken, ...(overrun ? [overrun.held] : [])];
   const judged = judgeTime(
     [{ ...offer, time: { ...offer.time, needs, taken } }],
@@ -197,7 +197,7 @@ function judge(
       startTime: was.time,
       newStartTime: time,
       newEndTime: localDateTimeAt(ends_at, seen.time_zone).time,
-      // What crosses midnight, or an hour that a change of the clocks skips, is as good as taken.
+      // A visit that would cross midnight, or an hour that a change of the clocks skips, cannot be moved there.
       isTaken: judged === undefined || judged.isTaken || date !== was.date || judged.start !== epochMinute(starts_at),
       warnings: (judged?.unusual ?? []).filter((each) => !HARMLESS.includes(each)),
     },

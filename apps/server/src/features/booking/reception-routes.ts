@@ -19,7 +19,7 @@ type BookingSent = Parameters<typeof requestLanguage>[0] & {
   readonly headers: { readonly 'idempotency-key'?: string | undefined };
 };
 
-/** What owners do for customers at the door and on the phone, and what is answered to those who want another time. */
+/** Calls for bookings at the door and on the phone, and for answers to customers who want another time. */
 export const receptionRoutes: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
   const own = ownContext(context);
   const mine = workContext(context);

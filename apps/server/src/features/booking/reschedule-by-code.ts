@@ -52,7 +52,7 @@ export async function rescheduleByCode(
   return move(context, seen, wanted, customer, readAgain);
 }
 
-/** Who is asked for, and whether it is about all that was booked together: then it is whoever is free. */
+/** The wished person; a party that moves together takes anybody who is free. */
 type Asked = Pick<Rescheduling, 'staffId' | 'together'>;
 
 /**

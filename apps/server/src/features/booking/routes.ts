@@ -10,7 +10,7 @@ import { bookAppointment } from './book-appointment.ts';
 import { receptionRoutes } from './reception-routes.ts';
 import { trackingRoutes } from './tracking-routes.ts';
 
-/** What customers do, without an account. */
+/** Calls of customers, without an account. */
 export const bookingRoutes: FastifyPluginAsync<{ context: Context }> = async (app, options) => {
   const { context } = options;
   await app.register(trackingRoutes, options);

@@ -137,7 +137,7 @@ describe('a service in two of its choices', () => {
       return [slots[0]?.endTime, slots.at(-1)?.startTime];
     };
     expect(await lengthOf()).toEqual(['09:50', '17:00']);
-    // Where choices are named, variants among the services count for nothing.
+    // With named choices, variants among the services are ignored.
     expect(await lengthOf({ variantIds: face })).toEqual(['09:50', '17:00']);
     const times = dataOf<NextTime[]>(await ask('next-times', { from: TOMORROW, to: TOMORROW }));
     expect(times).toEqual([{ staffId: salon.staff.id, date: TOMORROW, startTime: '09:00' }]);
@@ -408,7 +408,7 @@ describe('a visit that is changed', () => {
       expect(await refusedFields(await change(booked, services))).toEqual([400, twice]);
     }
     await editLaser({ variantsTogether: false });
-    // What was booked so stays so.
+    // Booked variants stay as they are.
     expect(dataOf(await change(booked, [of(arms, 290), of(null, 500)]))).toMatchObject({ price: 790 });
     const third = await change(booked, [of(arms, 290), of(null, 500), of(face, 200)]);
     expect(await refusedFields(third)).toEqual([400, { services: 'Choose one option of each service' }]);

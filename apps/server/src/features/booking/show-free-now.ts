@@ -6,7 +6,7 @@ import { findFreeNow, findOffers, reception } from '../availability/index.ts';
 import { requireOwnBranch } from '../branches/index.ts';
 
 /**
- * Who can take somebody who stands at the door, and when.
+ * Finds the people who can take a walk-in, and their next times.
  * @throws Refusal BRANCH_NOT_FOUND, SERVICE_NOT_FOUND, VARIANT_NOT_FOUND, STAFF_NOT_FOUND, VISIT_TOO_LONG
  */
 export async function showFreeNow(context: Context, account: SignedIn, query: FreeNowQuery): Promise<FreeNow | null> {

@@ -70,7 +70,7 @@ const terms = (price: number, durationMinutes: number, priceKind: VisitTerms['pr
 });
 const changed = (to: VisitTerms) => ({ status: 409, body: { code: 'TERMS_CHANGED', terms: to } });
 
-/** What is asked for, what is shown of it, how that is changed before it is sent, and what it is then. */
+/** A kind of booking: its request, its shown terms, a change before it is sent, and the terms then. */
 type Kind = readonly [
   name: string,
   prepare: () => Promise<{
@@ -100,7 +100,7 @@ const KINDS: readonly Kind[] = [
   [
     'a price that only begins there',
     async () => ({
-      // Who says nothing of the kind has shown a fixed price.
+      // Without a kind of price it counts as fixed.
       shown: { price: 349.99, durationMinutes: 30 },
       change: () => edit({ priceKind: 'FROM' }),
       to: terms(349.99, 30, 'FROM'),
@@ -279,7 +279,7 @@ describe('with no preference', () => {
   test('a start says what it costs and takes with who would do it, and so it is booked', async () => {
     expect(await slotAt('10:00')).toMatchObject({ endTime: '10:30', price: 349.99 });
     dataOf(await book(request({ startTime: '16:00' })));
-    // Whoever has less to do that day is next.
+    // The person with less work that day comes next.
     expect(await slotAt('10:00')).toMatchObject({ endTime: '10:45', price: 900 });
     const shown = terms(900, 45);
     expect(dataOf(await book(anyone({ shown })))).toMatchObject({ staffId: senior.id, ...shown });
@@ -403,7 +403,7 @@ describe('what the desk has booked again', () => {
     const all = await later();
     expect(all).toHaveLength(ask === again ? 1 : 2);
     for (const each of all) expect(each).toMatchObject(terms(600.01, 75));
-    // What was booked by it is answered, whatever is shown by then.
+    // A repeated request is answered with its booking, whatever the terms are now.
     expect((await ask(first, terms(1, 5), key)).status).toBe(201);
     expect(await later()).toHaveLength(all.length);
   });

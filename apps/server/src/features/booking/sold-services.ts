@@ -5,7 +5,7 @@ import type { ServiceRow } from '../../database/tables.ts';
 import type { AppointmentView } from '../appointments/index.ts';
 import { asDone, type OfferedAddon } from '../availability/index.ts';
 
-/** Of the terms that somebody has of their own */
+/** Columns of a person's own terms */
 const OWN_TERMS = [
   'own.duration_minutes as own_minutes',
   'own.price_kurus as own_price_kurus',
@@ -51,7 +51,7 @@ type TermsRow = Pick<
   readonly own_processing_minutes: number | null;
 };
 
-/** What something takes and costs, and what its person has of their own for it */
+/** Length and price of a service, and its person's own terms */
 const termsOf = (row: TermsRow) => ({
   durationMinutes: row.duration_minutes,
   processingAfterMinutes: row.processing_after_minutes,

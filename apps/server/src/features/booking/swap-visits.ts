@@ -111,7 +111,7 @@ async function lockPlace(
   return { seen, to: placeOfChosen(chosen) };
 }
 
-/** Where one of a party is once the two have changed places. */
+/** The place of a party's part after the swap. */
 function asMoved(part: PartOfParty, moved: readonly Moved[]): PartOfParty {
   const own = moved.find(({ seen }) => seen.id === part.id);
   if (!own) return part;

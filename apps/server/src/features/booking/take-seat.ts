@@ -14,7 +14,7 @@ import {
 } from '../availability/index.ts';
 import { joinedSessions, PRICE_OF_SEAT, TAKES_PLACE } from './joined-sessions.ts';
 
-/** What says in which session, and what whoever takes the seat has seen of it. */
+/** The wanted session, and the terms that were shown for its seat. */
 type WantedSeat = {
   readonly sessionId: string;
   readonly serviceId: string;
@@ -67,7 +67,10 @@ function isBookable(session: LockedSession, now: Date): boolean {
 
 type LockedSession = NonNullable<Awaited<ReturnType<typeof lockSession>>>;
 
-/** Whoever enters time off of the trainer waits, and finds the seat then. Before the session, as whoever plans one locks them. */
+/**
+ * Time off of the trainer waits for this lock, and then finds the seat. Taken before the session, in the same order as
+ * when planning one.
+ */
 function shareTrainer(transaction: Queryable, branchId: string, staffId: string) {
   return transaction
     .selectFrom('staff_members')

@@ -22,7 +22,7 @@ const cancel = (code: string, query = '', language: 'tr' | 'en' = 'en') =>
 const confirm = async (id: string) =>
   dataOf(await app.call('PUT', `/appointments/manage/${id}/status?status=CONFIRMED`, { token: salon.token }));
 
-/** Whoever adds a field that customers are to see adds it here, too. */
+/** Complete list of the fields that customers see. */
 const SHOWN =
   `appointmentDate branchAddress branchId branchName branchPhone branchSlug cancellableUntil cancellationReason confirmationCode createdAt
 customerEmail customerFirstName customerLastName customerName customerNotes customerPhone durationMinutes endTime guest guestName id

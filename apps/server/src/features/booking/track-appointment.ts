@@ -36,7 +36,7 @@ export async function calendarOf(context: Context, typedCode: string): Promise<{
   };
 }
 
-/** Of what was booked together all of it. */
+/** Writes all parts of a party into one calendar file. */
 async function calendarContent(context: Context, view: AppointmentView): Promise<string> {
   const facts = await findFacts(context.database, view, await findOthersOfParty(context.database, view));
   return facts.party ? visitsCalendar(context, facts, facts.party) : appointmentCalendar(context, facts, 'PUBLISH');
@@ -72,7 +72,7 @@ export async function cancelByCode(
       change,
       by,
     );
-    // Of what has not counted yet nobody was notified.
+    // Nobody was told about an unproven booking, so nobody is told about its end.
     if (!changed.unproven_until) {
       await tellCancelledByCustomer(context, transaction, await findFacts(transaction, changed, along));
     }

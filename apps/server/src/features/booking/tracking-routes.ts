@@ -12,7 +12,7 @@ import { listDaysByCode, listSlotsByCode, rescheduleByCode } from './reschedule-
 import { calendarOf, cancelByCode, contextOfCode, trackAppointment } from './track-appointment.ts';
 import { withdrawMoveRequest } from './withdraw-move-request.ts';
 
-/** What customers do by the code of their appointment. */
+/** Calls of customers with the code of their appointment. */
 export const trackingRoutes: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
   limitGuesses(app, context, VISITS.wrongCodes, 'APPOINTMENT_NOT_FOUND');
   const config = LIMITS.tracking;

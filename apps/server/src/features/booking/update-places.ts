@@ -17,7 +17,7 @@ import {
 export type Rearranged = {
   readonly seen: AppointmentRow;
   readonly to: Place;
-  /** Which rooms and devices it is to have there, where others are planned beside it; else what it has, while that is free */
+  /** Preferred rooms and devices there; left out to keep the present ones while they are free */
   readonly preferred?: readonly string[];
   /** Whether its customer is told, where that is not the same of all */
   readonly notice?: Notice;

@@ -25,7 +25,7 @@ import { START, startTestApp, type TestApp } from '../../test-support/test-app.t
 let app: TestApp;
 let salon: Salon;
 let colour: Service;
-/** Of the variants in their order */
+/** Ids of the variants in their order */
 let medium: string;
 let long: string;
 beforeAll(async () => {
@@ -229,7 +229,7 @@ describe('a variant', () => {
     const codeOf = async (answer: ReturnType<typeof call>) => (await answer).body.code;
     const wish = { startTime: '14:00', variantIds: [long] };
     expect((await sell(false)).map((each) => each.isActive)).toEqual([true, false]);
-    // Who does not know of it leaves it as it is.
+    // A body without the field leaves it as it is.
     expect((await sell()).map((each) => each.isActive)).toEqual([true, false]);
     expect(await codeOf(postOnline(wish))).toBe('VARIANT_NOT_FOUND');
     expect(await codeOf(call('POST', '/appointments/manage', request(wish)))).toBe('VARIANT_NOT_FOUND');

@@ -41,8 +41,9 @@ export type WantedVisit = {
 };
 
 /**
- * What a visit comes to with other services: those that it has keep their names, even when they are no longer sold, and the
- * others come from what the branch sells, as the person of the visit does it. Each is divided as is wanted on this visit alone.
+ * Prepares the new services of a visit. Services that it has keep their names, even if they are no longer sold; new
+ * ones come from the branch's offer, with the terms of the visit's person. Each service is divided as this visit wants
+ * it.
  * @throws Refusal SERVICE_NOT_FOUND, BOOKED_BY_SESSIONS, VARIANT_NOT_FOUND, ADDON_NOT_FOUND, VISIT_TOO_LONG,
  * VALIDATION_FAILED naming what a length cannot be divided into
  */
