@@ -6,7 +6,7 @@ import { existsSync, readFileSync } from 'node:fs';
 /** Comments per area that are still to be rewritten. An area that is not named has none, and no number may rise. */
 const LIMITS: Readonly<Record<string, number>> = {
   '.': 2,
-  'apps/server/src/features': 372,
+  'apps/server/src/features': 228,
   'apps/server/src/files': 4,
   'apps/server/src/test-support': 29,
   'apps/server/src': 23,

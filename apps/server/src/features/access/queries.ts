@@ -5,10 +5,13 @@ import type { SignedIn } from '../../http/session-guard.ts';
 import { WORKS_FOR_OPEN_BUSINESS } from '../businesses/index.ts';
 import { textedCountries } from '../messages/index.ts';
 
-/** Who is an owner or a member is not booked by that. */
+/** Owners and members cannot be booked by that alone. */
 const NOBODY = sql<string | null>`NULL::uuid`;
 
-/** What an account is in each branch that is not archived and whose business is not stopped; its own come first, each kind from the oldest on. */
+/**
+ * Reads the roles of an account in each branch that is not archived and whose business is not stopped; its own come
+ * first, each kind from the oldest on.
+ */
 export async function selectAccess(
   { database, config }: Pick<Context, 'database' | 'config'>,
   { id, businessId }: SignedIn,

@@ -6,7 +6,7 @@ import { serve } from '../../http/serve.ts';
 import { signedIn } from '../../http/session-guard.ts';
 import { selectAccess } from './queries.ts';
 
-/** What an account may look at. */
+/** Call for the permissions of an account. */
 export const accessRoutes: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
   const mine = workContext(context);
   serve(app, accessCalls, {

@@ -186,7 +186,7 @@ test('who is told of in a role is named until the account is gone', async () => 
   expect((await log('?group=ROLES')).map(({ subjectName, changes }) => [subjectName, changes])).toEqual([
     ['Ece Ak', [{ field: 'role', values: { from: 'RECEPTION', to: null } }]],
     ['Ece Ak', [{ field: 'role', values: { from: null, to: 'RECEPTION' } }]],
-    // Of who has not accepted yet no name is kept.
+    // No name is stored for somebody who has not accepted yet.
     [null, [{ field: 'role', values: { from: null, to: 'RECEPTION' } }]],
   ]);
 });

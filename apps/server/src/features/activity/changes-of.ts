@@ -5,8 +5,7 @@ type Fields = { readonly [Field in ActivityField]?: unknown };
 type Value = NonNullable<ActivityChange['values']>['to'];
 
 /**
- * What differs between something before and after, by the names of its fields; of what says nothing about a person both
- * values.
+ * Names the fields that differ between two states, with both values if the field says nothing about a person.
  * @param before without what was not there
  */
 export function changesOf(before: Fields, after: Fields): ActivityChange[] {

@@ -534,7 +534,7 @@ async function installLock(): Promise<void> {
 
 const lockLog = (isLocked: boolean) => sql`UPDATE locks.log SET is_locked = ${isLocked}`.execute(app.database);
 
-/** What cannot be written down does not happen. */
+/** A change whose entry cannot be written must fail as a whole. */
 async function requireNothingWithoutEntry(act: () => Promise<Answer>): Promise<void> {
   const digests = await digestsOfTables(app.database);
   await lockLog(true);
@@ -555,7 +555,7 @@ describe('what is written into the log', () => {
     const act = () => send(call, request, by);
     await requireNothingWithoutEntry(act);
 
-    // Whoever changed something hears so, even when nothing can be read any more once it is done.
+    // The sender of a change gets its answer even if nothing can be read after the commit.
     const look = () => app.call('GET', `/branches/${property.branch.id}`, { token: personas.tokens.owner });
     const answer = await (call.startsWith('GET') ? act() : answerAfterCommit(act, look));
     expect([200, 201, 202]).toContain(answer.status);

@@ -20,7 +20,7 @@ const actionsOf = (group: ActivityGroup) =>
 /** Midnight of a date in UTC, from which no local one is a whole day away. */
 const around = (date: string, days: number) => new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY);
 
-/** What was done, newest first. Names of people are those that they have now. */
+/** Reads the entries, newest first. People have the names that they have now. */
 export function selectEntries(
   queryable: Queryable,
   { branchId, group, accountId, from, to, limit, cursor }: ActivityQuery,
@@ -60,7 +60,7 @@ export function selectEntries(
 
 export type EntryView = Awaited<ReturnType<typeof selectEntries>>[number];
 
-/** Who has done something, by name. */
+/** Lists the people who have done something, by name. */
 export function selectPeople(queryable: Queryable, branchId: string | undefined): Promise<ActivityPerson[]> {
   const entries = queryable
     .selectFrom('audit_entries')

@@ -3,16 +3,16 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Queryable } from '../../database/connect.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 
-/** What somebody did. Of people no name or contact belongs in it: nothing can be taken out again. */
+/** An entry of the activity log. It contains no name or contact of a person, because nothing can be removed later. */
 export type Entry = {
   readonly action: ActivityAction;
   /** Left out where it concerns the whole business */
   readonly branchId?: string | undefined;
   readonly subjectId?: string | undefined;
-  /** Of a thing, never of a person */
+  /** Name of a thing, never of a person */
   readonly subjectName?: string | undefined;
   readonly changes?: readonly ActivityChange[];
-  /** Where the database is bound to several */
+  /** Business of the entry, if the database is bound to several */
   readonly businessId?: string;
 };
 

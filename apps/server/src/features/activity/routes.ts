@@ -5,7 +5,7 @@ import { ownContext } from '../../http/business-context.ts';
 import { serve } from '../../http/serve.ts';
 import { listActivity, listPeople } from './list-activity.ts';
 
-/** Who did what, for those who answer for it. */
+/** Calls for the activity log. */
 export const activityRoutes: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
   const own = ownContext(context);
   serve(app, activityCalls, {

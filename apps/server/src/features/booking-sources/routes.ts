@@ -7,7 +7,7 @@ import { signedIn } from '../../http/session-guard.ts';
 import { cancelFromSource } from './cancel-from-source.ts';
 import { listSources } from './list-sources.ts';
 
-/** What owners do about bookings that somebody makes in bulk. */
+/** Calls against bookings that somebody makes in bulk. */
 export const bookingSourceRoutes: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
   const own = ownContext(context);
   serve(app, bookingSourceCalls, {

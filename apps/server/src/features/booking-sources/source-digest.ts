@@ -9,7 +9,7 @@ const LENGTH = 16;
 /** How long it is kept where a booking came from, in milliseconds */
 const KEPT = 7 * DAY;
 
-/** What tells bookings from one network from others, and from which nobody without the key learns the address. */
+/** Identifies the network of a booking; without the key nobody can compute the address from it. */
 export function sourceDigestOf({ secret }: Pick<Context, 'secret'>, network: string): Uint8Array {
   return createHmac('sha256', secret).update(`source ${network}`).digest().subarray(0, LENGTH);
 }

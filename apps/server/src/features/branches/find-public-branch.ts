@@ -21,8 +21,8 @@ import { COVER, GALLERY, LOGO, PORTRAIT } from './pictures.ts';
 import { BOOKABLE_VARIANTS_OF_SERVICE } from './variants-of-service.ts';
 
 /**
- * What customers see of a published branch, its active services and staff, with all translations; undefined when there is
- * none at the slug that was meant.
+ * Finds the public data of a published branch, its active services and staff, with all translations; undefined if no
+ * branch has the slug.
  */
 export async function findPublicBranch(
   context: Pick<Context, 'database' | 'read' | 'directory' | 'now'>,

@@ -6,7 +6,7 @@ import { inBusiness } from '../../database/of-business.ts';
 /** More are not looked at by anybody. */
 const SHOWN_MAX = 30;
 
-/** Of a row of `branches`: when the whole branch is closed, or open besides its hours, in the coming days. */
+/** For a row of `branches`: times in the coming days when the whole branch is closed, or open besides its hours. */
 export const openingExceptions = (now: Date) => sql<OpeningException[]>`(
   SELECT coalesce(jsonb_agg(jsonb_build_object(
     'isOpen', kind = 'EXTRA_HOURS',

@@ -144,7 +144,7 @@ export async function countUpcoming(
       ),
     )
     .executeTakeFirstOrThrow();
-  // Whoever holds a session is needed, whether somebody has a seat in it yet or not.
+  // A trainer is needed for a session even if nobody has a seat yet.
   const sessions = await queryable
     .selectFrom('group_sessions')
     .select(({ cast, fn }) => cast<number>(fn.countAll(), 'integer').as('count'))

@@ -16,7 +16,7 @@ import { presentBranch, presentBranches } from './present-branch.ts';
 import { qrCodeRoutes } from './qr-code-routes.ts';
 import { selectBranches } from './queries.ts';
 
-/** What customers see of a branch, and what owners do with their own. */
+/** Calls for the public page of a branch, and for owners' own branches. */
 export const branchRoutes: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
   const own = ownContext(context);
   await app.register(qrCodeRoutes, { context });

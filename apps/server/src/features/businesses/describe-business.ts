@@ -33,7 +33,7 @@ export async function listBusinesses(queryable: Queryable): Promise<string> {
 }
 
 /**
- * What an operator wants to know of a business before stopping it.
+ * Describes a business to an operator who is about to stop it.
  * @throws Error with a sentence for the person at the terminal when no branch has the slug
  */
 export async function describeBusiness(queryable: Queryable, slug: string, now: Date): Promise<string> {

@@ -49,7 +49,7 @@ export async function allowTexts(database: Database, slug: string, now: Date): P
   });
 }
 
-/** Of its owners and of everybody who works there */
+/** Ends the sessions of its owners and of everybody who works there */
 async function endSessionsOf(transaction: Queryable, businessId: string): Promise<void> {
   await ofBusiness(transaction, businessId)
     .updateTable('accounts')

@@ -1,9 +1,9 @@
 import type { CustomerFileColumn } from '@vakit/contract';
 import type { WordsOf } from '../table-files/index.ts';
 
-/** What the people of a file are called */
+/** Words for customers in the headings of files */
 const PEOPLE = ['musteri', 'hasta', 'danisan', 'uye', 'kisi', 'misafir', 'client', 'customer', 'patient', 'guest'];
-/** What stands beside a word for a way to reach somebody */
+/** Words that stand beside a phone number or an address in a heading */
 const PLACES = [
   ...PEOPLE,
   ...['contact', 'iletisim', 'ev', 'is', 'sabit', 'kisisel', 'home', 'work', 'business', 'personal'],

@@ -34,7 +34,7 @@ const send = (file: string | Buffer, query = '', language: 'tr' | 'en' = 'en') =
   app.call('POST', `/customers/file${query}`, { ...asCsv(file), token: salon.token, language });
 const preview = async (file: string | Buffer) => dataOf<CustomerImport>(await send(file, '?preview=true'));
 const runningOf = async (file: string | Buffer) => dataOf<CustomerImport>(await send(file, '?fileName=liste.csv'));
-/** What the background work does until it is done or told to stop. */
+/** Runs the background work until it is done or told to stop. */
 const goOn = async (importId: string | null, stopping = new AbortController().signal, isLast = false) => {
   const data = { businessId: await businessIdAt(app, salon.branch.slug), importId: importId as string };
   return continueImport(app.context, { data, isLast }, stopping);
@@ -271,7 +271,7 @@ describe('taking over', () => {
         ['Ece', null, ['aile@is.example (seen)']],
         ['Efe', null, ['aile@is.example (seen)', '+905339000003 (seen)']],
       ]);
-      // Of somebody who is erased nothing stands in the result any more.
+      // The result keeps nothing about a customer who was erased.
       const [, ayse] = await customers();
       dataOf(await app.call('DELETE', `/customers/${ayse?.id}`, { token: salon.token }));
       expect(JSON.stringify(await get(`/customers/imports/${done.id}`))).not.toContain('Ayşe');
@@ -312,7 +312,7 @@ describe('taking over', () => {
         body: { firstName: 'Fatma', emails: ['fatma@is.example'] },
       }),
     );
-    // Whoever is faster: right after it was looked whose the address is, it becomes Fatma's.
+    // A faster colleague: right after the import looks for the owner of the address, it becomes Fatma's.
     await sql`CREATE FUNCTION be_faster() RETURNS trigger LANGUAGE plpgsql AS ${sql.lit(`BEGIN
       INSERT INTO customer_contacts (business_id, customer_id, kind, value, typed, created_at, confirmed_at)
       SELECT business_id, customer_id, kind, 'yeni@is.example', 'yeni@is.example', created_at, confirmed_at

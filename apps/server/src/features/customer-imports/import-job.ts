@@ -75,7 +75,7 @@ function outcomeOf(
     return { line, name, outcome: 'REFUSED', reason: text('phone.invalid', language) };
   }
   const { id, shared, is_new, is_cut } = imported;
-  // What is known of customers stands with them alone, where it can be erased.
+  // Names are stored with the customers only, where they can be erased.
   const reason = is_cut ? text('customerFile.leftOut', language) : null;
   return { line, name: '', outcome: is_new ? 'CREATED' : 'MERGED', reason, id, shared };
 }

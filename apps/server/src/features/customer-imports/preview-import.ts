@@ -48,7 +48,7 @@ export async function previewImport(
   };
 }
 
-/** Who stands in the lines before: by contact and name, and the first one of each contact. */
+/** The people of earlier lines: by contact and name, and the first one of each contact. */
 type Seen = { readonly persons: Set<string>; readonly names: Map<string, { nameKey: string; name: string }> };
 
 /** @param seen the lines before, among which this one is from now on */

@@ -51,7 +51,7 @@ export async function selectContactsOfLines(
   return rows;
 }
 
-/** What customers are called; those who were erased meanwhile are not among them. */
+/** Reads the names of customers; erased ones are left out. */
 export async function selectNames(queryable: Queryable, businessId: string, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, string>();
   const rows = await queryable
@@ -86,7 +86,7 @@ type NewImport = {
 /** Written down in one statement; others are served between two of them. */
 const BATCHES_AT_ONCE = 200;
 
-/** What became of a line; whom it is about stands with the customers alone, where it can be erased. */
+/** The outcome of a line; names are stored with the customers only, where they can be erased. */
 export type WrittenOutcome = ImportLine & {
   readonly id?: string | null;
   readonly shared?: readonly Pick<Sharer, 'kind' | 'id'>[];
@@ -201,7 +201,7 @@ export async function finishBatch(transaction: Queryable, { businessId, importId
     WHERE business_id = ${businessId} AND id = ${importId}`.execute(transaction);
 }
 
-/** What could not be taken over any more is thrown away. */
+/** Ends an import, and deletes the lines that could not be imported. */
 export async function finishImport(
   queryable: Queryable,
   { businessId, importId }: ImportKey,

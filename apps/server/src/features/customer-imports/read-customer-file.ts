@@ -17,7 +17,7 @@ export type CustomerFile = Pick<Table<CustomerFileColumn>, 'headings' | 'heading
   readonly lines: AsyncGenerator<FileLine>;
 };
 
-/** What people write where they have no number or address */
+/** Words that people write instead of a number or an address */
 const NOTHING = /^(?:[-–—./?x0]+|yok|yoktur|bilinmiyor|none|null|nan|n\/a|na|no)$/;
 
 /**
@@ -64,7 +64,7 @@ function waysIn(written: string, between: RegExp): string[] {
 
 const isSomething = (cell: string) => !NOTHING.test(plainLetters(cell).trim());
 
-/** Where there is no column for last names, the last word of a name is one. */
+/** Without a column for last names, the last word of a name is the last name. */
 function nameOf(cell: Cell, hasLastName: boolean): Pick<CustomerFormInput, 'firstName' | 'lastName'> {
   const name = [cell('firstName') || cell('fullName'), cell('middleName')].filter(Boolean).join(' ');
   if (hasLastName) return { firstName: name, lastName: cell('lastName') };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readCustomers } from './read-customers.ts';
 
-/** What is read of each line: a customer, or why there is none. */
+/** Reads a customer from each line, or the reason for its refusal. */
 async function read(file: string | Buffer) {
   const { customers, refused } = await readCustomers(Buffer.from(file), 'en');
   const taken = customers.map(({ line, firstName, lastName, emails, phones, notes }) => ({

@@ -23,7 +23,7 @@ import {
 import { selectKept } from './take-back-queries.ts';
 import { tellShared } from './tell-shared.ts';
 
-/** What was imported of late, and what is being imported. */
+/** Lists recent imports and those that still run. */
 export async function listImports({ database, now }: Context, owner: SignedIn): Promise<CustomerImportSummary[]> {
   const since = new Date(now().getTime() - IMPORT_DAYS_KEPT * DAY);
   return (await selectImports(database, businessOf(owner), since)).map(presentImport);

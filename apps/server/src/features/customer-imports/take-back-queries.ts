@@ -27,7 +27,7 @@ export async function takeSomeBack(
   return rows[0]?.looked ?? 0;
 }
 
-/** Who was kept when an import was taken back, under the names that they have now, and why. */
+/** Lists the customers who were kept when an import was undone, with their present names and the reasons. */
 export async function selectKept(queryable: Queryable, { businessId, importId }: ImportKey) {
   const { rows } = await sql<{ name: string; reason: KeptReason }>`
     SELECT DISTINCT ON (customers.sort_name, customers.id)

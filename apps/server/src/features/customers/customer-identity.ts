@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Queryable } from '../../database/connect.ts';
 import { BUSINESS_ID, inBusiness } from '../../database/of-business.ts';
 
-/** What people leave of themselves with a booking; an empty text where they leave none. */
+/** Contacts that people leave with a booking; empty if they leave none. */
 type Contacts = { readonly email: string; readonly phone: string };
 
 /** Null for what says nothing */

@@ -49,7 +49,7 @@ describe('the export', () => {
 
     const data = dataOf<CustomerExport>(await exportOf('AYSE@musteri.example'));
     expect(data).toMatchObject({ email: 'AYSE@musteri.example', exportedAt: START.toISOString() });
-    // Whoever gives an appointment a field decides whether a customer may be handed it.
+    // Every new field of an appointment needs a decision whether customers may have it.
     expect(Object.keys(data.appointments[0] ?? {}).sort()).toEqual(EXPORTED);
     expect(data.appointments).toMatchObject([
       { id: second.id, marketingConsentChannel: null },

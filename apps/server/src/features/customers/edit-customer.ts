@@ -79,7 +79,7 @@ function lockCustomer(transaction: Queryable, businessId: string, id: string) {
     .executeTakeFirst();
 }
 
-/** What has been confirmed since the customer was read stays: nobody saw it who edits. */
+/** Keeps contacts that were confirmed after the customer was read, because the editor did not see them. */
 async function deleteContacts(
   transaction: Queryable,
   businessId: string,

@@ -89,7 +89,7 @@ async function* appointmentsOf(
     const known = own === 'all' ? new Set<string>() : await selectKnown(database, businessId, owners);
     const page: CustomerExport['appointments'] = [];
     for (const row of rows) {
-      // What was noted about somebody who is known is not told to whoever has booked with their number.
+      // Notes about a known customer are not shown to somebody who has booked with the same number.
       const isAnothers = row.record_id !== null && row.record_id !== own && known.has(row.record_id);
       const hasNotes = reader === 'OWNER' && !isAnothers;
       page.push({
@@ -120,7 +120,7 @@ async function* messagesAbout(
 const isToCustomer = (kind: string) =>
   kind === 'MY_APPOINTMENTS' || (CUSTOMER_MESSAGE_KINDS as readonly string[]).includes(kind);
 
-/** What codes were sent to that opened their appointments. */
+/** Contacts to which codes were sent that open the customer's appointments. */
 function contactsOf(customer: CustomerOf, record: RecordRow | undefined): string[] {
   if ('email' in customer) return [customer.email.toLowerCase()];
   if ('phone' in customer) return [phoneKey(customer.phone) ?? customer.phone];

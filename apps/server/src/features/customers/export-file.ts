@@ -45,7 +45,8 @@ const KEYS = [
 const columnsIn = (language: Language) => KEYS.map((key) => ({ key, header: text(`customerFile.${key}`, language) }));
 
 function cellsOf(row: CustomerRow): Record<(typeof KEYS)[number], string | number | null> {
-  // What was only seen would be confirmed by taking the file over again; of whom nothing else is known it is better than nothing.
+  // Importing the file again would confirm unconfirmed contacts, so they are written only if nothing else of the
+  // customer is known.
   const isKnown = row.contacts.some(({ confirmed_at }) => confirmed_at);
   const listed = (wanted: string) =>
     row.contacts.filter(({ kind, confirmed_at }) => kind === wanted && (confirmed_at || !isKnown));

@@ -8,8 +8,8 @@ import { requireOwnBranch } from '../branches/index.ts';
 type Row = { appointment_id: string; is_new: boolean; no_shows: number; alert: string | null };
 
 /**
- * What the desk has to know of the customers of some days, by the appointment; those of whom there is nothing to know are
- * left out. Asked for beside the calendar, which does not wait for it.
+ * Lists the marks that the desk needs about the customers of some days, by appointment; customers without marks are
+ * left out. It is a call of its own, so that the calendar does not wait for it.
  * @throws Refusal BRANCH_NOT_FOUND
  */
 export async function listMarks(

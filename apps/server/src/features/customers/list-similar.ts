@@ -8,14 +8,15 @@ import { isOneEditApart } from './one-edit-apart.ts';
 import { presentSummary } from './present-customer.ts';
 import { selectCustomersById } from './select-customers.ts';
 
-/** Of the contacts of one customer, the confirmed ones first, these are compared with those of others. */
+/** Limits the contacts of a customer that are compared with others, the confirmed ones first. */
 const CONTACTS_COMPARED = 10;
 /** How many addresses that begin or end alike are looked at for each; a bound, so that a common address stays cheap. */
 const NEIGHBOURS_READ = 500;
 
 /**
- * Who may be the same person as a customer: has the same address or number, one address a typing error away, or the same first
- * and last name but for case and accents. The likeliest first, and so many that a person can look at them.
+ * Lists customers who may be the same person: with the same address or number, an address one typing error away, or the
+ * same first and last name except for case and accents. The likeliest come first, and only as many as a person can look
+ * at.
  * @throws Refusal CUSTOMER_NOT_FOUND
  */
 export async function listSimilar({ database, now }: Context, owner: SignedIn, id: string): Promise<SimilarCustomer[]> {

@@ -17,7 +17,7 @@ const EMAIL = 'ayse@musteri.example';
 const PHONE = '0535 111 22 33';
 /** More than is read, erased or parted at a time */
 const VISITS = 210;
-/** Of others who have booked with the same number, and how many these are */
+/** Visits of others who have booked with the same number, and the number of those others */
 const VISITS_OF_OTHERS = 70;
 const OTHERS = 60;
 
@@ -186,7 +186,7 @@ describe('erasing', () => {
     const left = (await visitsWith(EMAIL)).length;
     expect(left).toBeGreaterThan(0);
     expect(left).toBeLessThan(VISITS);
-    // Whoever comes with the same contacts meanwhile is somebody new, and stays.
+    // A customer who books with the same contacts meanwhile is somebody new, and stays.
     const again = dataOf<Appointment>(await app.call('POST', '/appointments', { body: bookingBody(salon) }));
     await finishErasures();
     expect((await visitsWith(EMAIL)).map((visit) => visit.id)).toEqual([again.id]);

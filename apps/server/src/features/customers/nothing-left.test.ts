@@ -34,7 +34,10 @@ async function traces(): Promise<string[]> {
   return found;
 }
 
-/** Whatever a customer leaves: bookings of two ways, a move, a party, a cancellation, notes, an import, and codes by mail and by text message. */
+/**
+ * Leaves every kind of trace of a customer: bookings of two ways, a move, a party, a cancellation, notes, an import,
+ * and codes by mail and by text message.
+ */
 async function leaveTraces(salon: Salon) {
   const customer = { customerFirstName: 'Zümrüt', customerLastName: 'Ak', customerEmail: EMAIL, customerPhone: PHONE };
   const guests = [{ name: 'Zümrüt’ün kızı', serviceId: salon.service.id, staffIds: ['any'] }];
@@ -79,7 +82,7 @@ test.each([
   if (query.startsWith('id=')) expect(told).toContainEqual(['SMS', null]);
   expect(await traces()).toContain('public.messages');
 
-  // Whoever came along has been there by then.
+  // The visit of the guests is over by then.
   app.setTime(new Date(START.getTime() + 2 * DAY));
   expect((await app.call('DELETE', path, { token: salon.token })).status).toBe(200);
   expect(await traces()).toEqual([]);

@@ -18,7 +18,7 @@ type Wished = {
 };
 
 /**
- * What identifies each of the contacts, once each.
+ * Normalizes contacts and removes repetitions.
  * @param customerId of whom they may be already
  * @throws Refusal VALIDATION_FAILED for a phone number that nobody can have, CUSTOMER_CONTACT_TAKEN when one is another
  * customer's

@@ -25,7 +25,7 @@ export function presentContact({ kind, value, typed, blocked_at, confirmed_at }:
   return { kind, value, typed, confirmedAt: isoOf(confirmed_at), blockedAt: isoOf(blocked_at) };
 }
 
-/** What a stranger typed stands for a customer only while nothing better is known: people are written to at it. */
+/** Shows a contact that a stranger typed only while no better one is known, because people are written to at it. */
 function firstOf({ contacts }: CustomerRow, wanted: ContactKind): string | null {
   const isKnown = contacts.some(({ confirmed_at }) => confirmed_at);
   return contacts.find(({ kind, confirmed_at }) => kind === wanted && (confirmed_at || !isKnown))?.typed ?? null;

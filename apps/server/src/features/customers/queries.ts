@@ -39,7 +39,7 @@ export function selectAppointmentsById(queryable: Queryable, businessId: string,
     .execute();
 }
 
-/** What a version of a branch's privacy notice says. */
+/** Reads the text of a version of a branch's privacy notice. */
 export async function findNotice(queryable: Queryable, branchId: string, version: string): Promise<string> {
   const notice = await queryable
     .selectFrom('privacy_notices')
@@ -137,7 +137,7 @@ export async function findLastMerge(
   return { id: merge.id, otherName: `${first_name} ${last_name}`.trim(), mergedAt: merge.merged_at.toISOString() };
 }
 
-/** Whom a record was merged into; undefined for one that was not. */
+/** Finds the record that another one was merged into; undefined if it was not merged. */
 export async function findMergedInto(queryable: Queryable, businessId: string, id: string) {
   const record = await queryable
     .selectFrom('customers')
@@ -148,7 +148,7 @@ export async function findMergedInto(queryable: Queryable, businessId: string, i
   return record?.merged_into ?? undefined;
 }
 
-/** What is written down about the customer; undefined when nothing is. */
+/** Finds a customer's record; undefined if there is none. */
 export function findRecord(queryable: Queryable, customer: CustomerOf) {
   return queryable
     .selectFrom('customers')

@@ -14,7 +14,7 @@ import { mergeCustomers, undoMerge } from './merge-customers.ts';
 import { confirmContact, removeContact } from './seen-contact.ts';
 import { showCustomer } from './show-customer.ts';
 
-/** What owners write down about their customers. */
+/** Calls for the notes about customers. */
 export const recordRoutes: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
   const own = ownContext(context);
   serve(app, customerMarkCalls, {

@@ -21,7 +21,7 @@ async function handOver(context: Context, owner: SignedIn, customer: CustomerOf)
   return file;
 }
 
-/** What owners know of their customers, and what they owe those who ask for their data, or for its end. */
+/** Calls for the customers of a business, and for the legal requests to export or erase their data. */
 export const customerRoutes: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
   const own = ownContext(context);
   await app.register(recordRoutes, { context });

@@ -3,12 +3,12 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../database/connect.ts';
 import { ACTIVE_LIST } from '../appointments/index.ts';
 
-/** Where a page of the list ended. */
+/** The end of a page of the list. */
 export type Place = { readonly listName: string; readonly id: string };
 
 type Page = {
   readonly businessId: string;
-  /** Of LIKE; each must match */
+  /** Patterns of LIKE; each must match */
   readonly patterns?: readonly string[];
   readonly after?: Place | undefined;
   readonly limit: number;
@@ -16,7 +16,7 @@ type Page = {
   readonly now: Date;
 };
 
-/** Of the rows of `customer_contacts` that a query groups; null of none */
+/** Contacts of a group of rows of `customer_contacts` as JSON; null without any */
 export const CONTACTS_AS_JSON = sql<ContactRow[] | null>`json_agg(json_build_object(
   'kind', kind, 'value', value, 'typed', typed, 'blocked_at', blocked_at, 'confirmed_at', confirmed_at
 ) ORDER BY kind, confirmed_at IS NULL, created_at, value)`;

@@ -122,7 +122,7 @@ test('shows the five appointments that were booked last, the newest first', asyn
     token: salon.token,
     body: { ...salon.branch, bookingProof: 'EVERYBODY' },
   });
-  // What nobody has proven yet counts nowhere.
+  // Unproven bookings are not counted.
   await book('2026-05-30', '15:00');
   const { recentAppointments } = await show();
   expect(recentAppointments.map(({ startTime }) => startTime)).toEqual(['14:00', '13:00', '12:00', '11:00', '10:00']);

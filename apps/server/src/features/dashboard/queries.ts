@@ -18,7 +18,10 @@ const newIn = ({ previous, recent, now }: Periods) => sql`
   count(*) FILTER (WHERE created_at >= ${recent} AND created_at <= ${now})::integer AS recent,
   count(*) FILTER (WHERE created_at >= ${previous} AND created_at < ${recent})::integer AS previous`;
 
-/** What an account has that is not archived; a staff member has the branches where they work and is all of the staff. */
+/**
+ * Counts an account's things that are not archived; a staff member counts the branches where they work, and themselves
+ * as the only person.
+ */
 export async function countTiles(
   database: Database,
   account: SignedIn,
@@ -110,7 +113,7 @@ export function selectRecent(database: Database, account: SignedIn, limit: numbe
           .selectAll('appointments')
           .whereRef('appointments.branch_id', '=', 'scope.branch_id')
           .where('appointments.unproven_until', 'is', null)
-          // Of several businesses only the one of the branch: within it the index has them in this order.
+          // Naming the branch's business lets the index return them in this order.
           .whereRef('appointments.business_id', '=', 'branches.business_id')
           .$if(!seesBranches(account), (query) => query.whereRef('appointments.staff_id', '=', 'scope.staff_id'))
           .orderBy('created_at', 'desc')

@@ -7,7 +7,7 @@ import { signedIn } from '../../http/session-guard.ts';
 import { showDashboard } from './show-dashboard.ts';
 import { showWorkingDay } from './show-working-day.ts';
 
-/** What the first page of the portal shows. */
+/** Calls for the first page of the portal. */
 export const dashboardRoutes: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
   const mine = workContext(context);
   const own = ownContext(context);

@@ -97,7 +97,7 @@ function presentPerson(person: Person, workload: Workload, { branch, today, now 
   };
 }
 
-/** Who neither works nor is booked is not listed. */
+/** People who neither work nor have bookings are not listed. */
 const isConcerned = ({ booked, occupancy }: ShownPerson) => occupancy !== null || booked.length > 0;
 
 /** From Monday on */
@@ -115,7 +115,7 @@ function timeOf(dates: readonly string[], timeZone: string): Interval {
 const hoursOf = (branch: BranchRow, person: Person) => ({
   timeZone: branch.time_zone,
   openingHours: branch.working_hours,
-  // Who is not booked any more works no hours, and keeps what is booked.
+  // A person who cannot be booked any more works no hours, and keeps their bookings.
   schedule: person.is_active ? person.working_schedule : NEVER,
   breaks: person.break_times,
 });

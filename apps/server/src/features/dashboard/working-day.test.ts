@@ -65,7 +65,7 @@ test('today by person: when they are booked, what is free from now on, and how f
   const free = [{ startTime: '12:00', endTime: '18:00' }];
   expect(people).toEqual([{ staffId: other.id, staffName: 'Deniz Ak', booked: [], free, occupancy: 0 }, ilker]);
 
-  // Who is away is not waited for.
+  // Nobody expects a person who is away.
   dataOf(await app.call('POST', '/schedule-exceptions', { token, body }));
   expect((await show()).people).toEqual([ilker]);
 });

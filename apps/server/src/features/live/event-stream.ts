@@ -5,7 +5,7 @@ import type { LiveEvent } from '@vakit/contract';
 const DEBOUNCE = 100;
 
 export type EventStream = {
-  /** What the client reads */
+  /** Stream that the client reads */
   readonly body: Readable;
   /** Sends that something has changed. */
   tell(event: LiveEvent): void;

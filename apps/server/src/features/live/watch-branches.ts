@@ -89,7 +89,7 @@ function oneAfterTheOther(): (work: () => Promise<void>) => void {
   let isBusy = false;
   const workOff = async () => {
     isBusy = true;
-    // What comes meanwhile is seen, too.
+    // Work that is added meanwhile runs, too.
     for (const work of waiting) {
       waiting.delete(work);
       // While the database cannot be reached, there are no events either.
@@ -103,7 +103,7 @@ function oneAfterTheOther(): (work: () => Promise<void>) => void {
   };
 }
 
-/** Of which places an account hears, each with the branch that events name: its own business is none. */
+/** Places whose events an account gets, each with the branch that events name; its own business has none. */
 async function placesOf({ database }: Context, account: SignedIn): Promise<Map<string, LiveEvent['branchId']>> {
   const scopes = await wholeScopeOf(database, account).execute();
   const places = new Map<string, LiveEvent['branchId']>(scopes.map(({ branch_id }) => [branch_id, branch_id]));

@@ -15,7 +15,7 @@ import type { Sender } from './mail-content.ts';
 import { mailText } from './mail-text.ts';
 import { type MessageContext, writeMessages } from './write-messages.ts';
 
-/** Who a mail speaks to. */
+/** The person whom a mail addresses. */
 export type Reader = { readonly email: string; readonly firstName: string; readonly language: Language };
 
 type Employer = Pick<BranchRow, 'id' | 'business_id' | 'name'>;

@@ -19,21 +19,21 @@ import { mailText } from './mail-text.ts';
 import { withHarmlessNames } from './typed-names.ts';
 import type { MessageContext } from './write-messages.ts';
 
-/** What customers are told about a service before they come: what to bring, say */
+/** Advice to customers before they come, for example things to bring */
 export type Preparation = { readonly preparation: string; readonly translations: Translations };
-/** What a mail about an appointment is made of. */
+/** Facts that a message about an appointment is written from. */
 export type AppointmentFacts = {
   readonly appointment: NewAppointment;
   readonly branch: BranchRow;
   readonly owners: readonly Reader[];
   readonly preparations?: readonly Preparation[];
-  /** Where it was booked together with others: all of them that the message is about, itself among them, in the order of time */
+  /** All parts of a party that the message is about, the appointment among them, in the order of time */
   readonly party?: readonly NewAppointment[] | undefined;
-  /** Where some of a party is cancelled: what stays of it */
+  /** The remaining parts, if some of a party are cancelled */
   readonly rest?: RestOfParty | undefined;
 };
 
-/** What still is to be of what was booked together */
+/** Future parts of a party */
 export type RestOfParty = {
   readonly count: number;
   /** The code that its customer was given for all of it */
@@ -77,14 +77,17 @@ export function asCustomerReads<Known extends Facts>(context: Pick<MessageContex
   };
 }
 
-/** What a branch has written, as its customers are sent it: anybody opens a branch in a minute, and writes to anybody in its name. */
+/**
+ * Texts of a branch as its customers get them. Links of a young business are left out, because anybody could open one
+ * and write to anybody in its name.
+ */
 export const wordsOf = ({ now }: Pick<MessageContext, 'now'>, branch: BranchRow, text: string): string =>
   isYoung(branch, now()) ? withoutLinks(text) : text;
 
 /** `₺200,00`, in every language */
 const LIRA = new Intl.NumberFormat('tr-TR', { style: 'currency', currency: CURRENCY });
 
-/** What something costs, as it is written to whoever reads that language. */
+/** Formats a price for a reader of the language. */
 export const pricedText = (priced: Priced, language: Language): string =>
   priceText(priced, LIRA.format(priced.price), language);
 
@@ -100,7 +103,7 @@ function rangeOf({ starts_at, ends_at }: Pick<Placed, 'starts_at' | 'ends_at'>, 
 }
 
 /**
- * What the texts about an appointment may name.
+ * Parameters of the texts about an appointment.
  * @param wished where its customer wants to have it
  */
 export function parametersOf(facts: Facts, language: Language, wished?: Placed) {
@@ -119,7 +122,7 @@ export function parametersOf(facts: Facts, language: Language, wished?: Placed) 
   };
 }
 
-/** What is done, and for which guest: `Manicure (guest 1)`. */
+/** Names a service with its guest: `Manicure (guest 1)`. */
 function whatOf(appointment: NewAppointment, language: Language): string {
   const { service_name: service, guest } = appointment;
   if (!guest) return service;
@@ -155,8 +158,8 @@ export function trackingUrl(
 }
 
 /**
- * What a customer reads about the appointment, or with `visits` about several alike. Their own notes are not repeated: anybody
- * may type any address.
+ * Facts for the customer about the appointment, or with `visits` about several similar ones. The customer's own notes
+ * are left out, because anybody may type any address.
  */
 export function customerFacts(facts: Facts, visits?: readonly VisitOfSeveral[]): Fact[] {
   const { appointment, branch } = facts;
@@ -221,7 +224,7 @@ function placeText(facts: Facts, place: Placed, language: Language): string {
   return place.staff_name === facts.appointment.staff_name ? time : `${time} (${place.staff_name})`;
 }
 
-/** What an owner reads about it. */
+/** Facts for an owner. */
 export function ownerFacts(facts: AppointmentFacts, language: Language): Fact[] {
   const { appointment, branch } = facts;
   return [
@@ -248,7 +251,7 @@ function sharedFacts(facts: Facts, language: Language): Fact[] {
   ];
 }
 
-/** Who does what when for whom, of what was booked together, and what all of it costs. */
+/** Times, people, services and guests of a party, and its price. */
 function partyFacts(facts: Facts, party: readonly NewAppointment[], language: Language): Fact[] {
   const hasGuests = party.some(({ guest }) => guest);
   return [

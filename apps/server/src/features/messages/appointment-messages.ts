@@ -18,7 +18,7 @@ export async function tellBooked(
   const newBooking: OwnerOccasion = isRequest(facts)
     ? { kind: 'NEW_BOOKING', texts: 'newRequest', ...TO_PENDING }
     : { kind: 'NEW_BOOKING', texts: 'newBooking' };
-  // Whoever has proven it is no stranger.
+  // A customer who has proven the booking is no stranger.
   const isOwnAct = facts.appointment.is_unconfirmed === true;
   await writeMessages(context, queryable, [
     ...draftsToCustomer(context, facts, { ...occasion, isOwnAct }),
@@ -186,10 +186,10 @@ export async function tellOverdue(
   await tellCustomer(context, queryable, known, OCCASIONS.overdue);
 }
 
-/** What stands as the reason in a request that nobody answered in time. */
+/** The reason in the message about a request that nobody answered in time. */
 export const overdueReason = (language: Language): string => mailText('overdue.reason', language);
 
-/** What stands as the reason in an appointment that is cancelled for the sake of time off. */
+/** The reason in the message about an appointment that is cancelled because of time off. */
 export const timeOffReason = (reason: TimeOffReason, language: Language): string =>
   mailText(`timeOff.${reason}`, language);
 
@@ -247,7 +247,7 @@ export async function tellCustomers(
   );
 }
 
-/** What somebody is called about whom no message reaches: not what they have just done or heard at the desk, nor reminders. */
+/** News for which a customer without messages must be called; reminders and their own acts are not among them. */
 const CALLED_ABOUT: readonly CustomerMessageKind[] = [
   ...(['REJECTED', 'CANCELLED', 'OVERDUE', 'MOVED', 'CHANGED', 'SERIES_MOVED', 'SERIES_CANCELLED'] as const),
   ...(['MOVE_REJECTED', 'MOVE_EXPIRED'] as const),
@@ -285,7 +285,7 @@ export function draftsToCustomer(
   return drafts.map((draft) => ({ ...draft, ...told }));
 }
 
-/** Of which appointments a message tells; undefined where its own belongs together with no other one. */
+/** Ids of all appointments that a message tells about; undefined if there is only one. */
 function toldBy({ appointment, party = [] }: AppointmentFacts, { visits = [] }: CustomerOccasion) {
   const { id, party_id, series_id, session_id } = appointment;
   return (party_id ?? series_id ?? session_id)

@@ -1,2 +1,2 @@
-/** What a calendar is to do with the appointments of a file: RFC 5546, section 1.4 */
+/** Methods of a calendar file: RFC 5546, section 1.4 */
 export type CalendarMethod = 'REQUEST' | 'CANCEL' | 'PUBLISH';

@@ -3,7 +3,7 @@ import type { Queryable } from '../../database/connect.ts';
 import type { AppointmentRow, MessageRow } from '../../database/tables.ts';
 import { visitsInCalendar } from './appointment-calendar.ts';
 
-/** What is told of all that was booked together, where nothing says of what */
+/** Messages that are about a whole party if nothing says otherwise */
 const OF_WHOLE_PARTIES: readonly CustomerMessageKind[] = [
   'PROOF',
   'REQUESTED',
@@ -17,9 +17,9 @@ const OF_SEVERAL_VISITS = ['SERIES_BOOKED', 'SERIES_MOVED', 'SERIES_CANCELLED'] 
 type Related = Pick<AppointmentRow, 'id' | 'party_id' | 'series_id' | 'created_at'>;
 
 /**
- * What the customer of an appointment was told, newest first: also what tells of it together with others, and was written of the
- * first of them. Of which it tells is kept; of what was written before it was, a calendar file says it, or what is known of the kind
- * of the message.
+ * Lists the messages to the customer of an appointment, newest first, including those that were written for the first
+ * of several appointments. Newer messages store the appointments that they tell about; for older ones the calendar file
+ * or the kind of message decides.
  */
 export async function findCustomerMessages(queryable: Queryable, appointment: AppointmentRow): Promise<MessageRow[]> {
   const related = await findRelated(queryable, appointment);
@@ -59,7 +59,10 @@ function toldTogether({ kind }: MessageRow, one: Related, other: Related): boole
   return kind === 'SERIES_BOOKED' && one.created_at.getTime() === other.created_at.getTime();
 }
 
-/** What was booked together with an appointment, repeats it, or is another seat of its customer, itself included. */
+/**
+ * Finds the appointments that may share messages with this one: its party, its series, the customer's other seats, and
+ * itself.
+ */
 async function findRelated(
   queryable: Queryable,
   { party_id, series_id, session_id, customer_id }: AppointmentRow,

@@ -2,7 +2,7 @@ import type { Placed, VisitOfSeveral } from './appointment-facts.ts';
 import type { MailTextKey } from './mail-text.ts';
 import type { MessageKind } from './message-kind.ts';
 
-/** What messages to a customer are about. */
+/** The reason for a message to a customer. */
 export type CustomerOccasion = {
   readonly kind: MessageKind;
   readonly texts:
@@ -24,9 +24,9 @@ export type CustomerOccasion = {
     | 'reminder24h'
     | 'reminder2h';
   readonly body?: MailTextKey;
-  /** Where the appointment was moved from */
+  /** The place before the move */
   readonly before?: Placed;
-  /** Where the customer wants, or wanted, to have it */
+  /** The place of the customer's request to move */
   readonly wished?: Placed;
   /** Why not, in the words of the business */
   readonly reason?: string | null;

@@ -6,7 +6,7 @@ import type { AppointmentRow, NewAppointment } from '../../database/tables.ts';
 import type { AppointmentFacts, Preparation } from './appointment-facts.ts';
 
 /**
- * What messages about an appointment are made of: it, its branch, the owners who get them, and what to bring.
+ * Finds the facts for messages about an appointment: its branch, the owners who get them, and the preparations.
  * @param others that were booked together with it, and that the message is about, too
  */
 export async function findFacts(
@@ -59,7 +59,7 @@ export function findBranchAndOwners(queryable: Queryable, branchId: string, serv
   return select(queryable, branchId, sql`${serviceIds}::uuid[]`);
 }
 
-/** What a message is about: the first of them, and where there are more all of them, in the order of time. */
+/** The subject of a message: the first appointment, and all of them in the order of time if there are several. */
 export const toldOf = (told: readonly [NewAppointment, ...NewAppointment[]]) => ({
   appointment: told[0],
   ...(told.length > 1 && { party: told.toSorted((a, b) => a.starts_at.getTime() - b.starts_at.getTime()) }),

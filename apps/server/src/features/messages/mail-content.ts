@@ -1,6 +1,6 @@
 import type { Language } from '@vakit/contract';
 
-/** What a mail says, before it is laid out. Every text is plain: the layouts escape it. */
+/** The content of a mail before its layout. Every text is plain: the layouts escape it. */
 export type MailContent = {
   readonly language: Language;
   readonly heading: string;
@@ -16,7 +16,7 @@ export type MailContent = {
 export type Fact = {
   readonly label: string;
   readonly value: string;
-  /** Where the value leads: an address to the map */
+  /** Link of the value, for example from an address to the map */
   readonly url?: string;
 };
 

@@ -3,7 +3,7 @@ import type { Config } from '../../config.ts';
 import type { Context } from '../../context.ts';
 import { isLocalSite } from '../../http/local-site.ts';
 
-/** Where mails can be read while no mail server is set. */
+/** Page that shows mails while no mail server is set. */
 export const MAILBOX_PATH = '/dev/mailbox';
 
 /** Leads to the mailbox, or to what lies below it, for who may open it. */

@@ -23,7 +23,7 @@ export const OWNER_MESSAGE_KINDS = ['NEW_BOOKING', 'CUSTOMER_CANCELLED', 'CUSTOM
 const KINDS_BY_CUSTOMERS: readonly string[] = ['REQUESTED', 'MOVE_REQUESTED', 'CANCELLATION_RECEIPT', ...PROOF_KINDS];
 export const isByCustomer = (kind: MessageKind): boolean => KINDS_BY_CUSTOMERS.includes(kind);
 
-/** What a message is about. */
+/** Kinds of messages. */
 export const MESSAGE_KINDS = [
   ...ACCOUNT_LINK_KINDS,
   'EMAIL_CHANGED',

@@ -21,7 +21,7 @@ const PAUSE = MINUTE;
 const PAUSE_OF_OWNERS = 10 * MINUTE;
 /** To one owner in a day */
 const TO_OWNER_PER_DAY = 200;
-/** Of what is done by the code of one appointment, to one number or mailbox in a day */
+/** Daily limit to one number or mailbox for acts with the code of one appointment */
 const BY_CUSTOMER_PER_DAY = 5;
 /** How long a business is young: it may be a stranger's. In milliseconds. */
 const YOUNG = 7 * DAY;
@@ -132,7 +132,10 @@ async function forget(transaction: Queryable, messageId: string): Promise<void> 
   await transaction.deleteFrom('messages').where('id', '=', messageId).where('status', '=', 'WAITING').execute();
 }
 
-/** What strangers have caused counts against strangers alone: nothing that a business does is dropped for it. */
+/**
+ * Decides when a message is sent, or why it is dropped. Messages caused by strangers count against strangers only, so
+ * that a business's own messages are never dropped for them.
+ */
 function judge(
   context: Limits,
   business: Business,
@@ -146,11 +149,12 @@ function judge(
     return { dueAt: later(now, sent.lastOfAppointment, PAUSE_OF_OWNERS) };
   }
   if (sent.byBusiness >= perDay(context, business, channel, kind)) return { dropped: 'BUSINESS_LIMIT' };
-  // What the business says of a visit is not kept back by others that anybody may have booked with the same contact.
+  // Anybody may have booked with the same contact, so such bookings must not hold back the business's messages about a
+  // visit.
   const toRecipient = business.is_online && !by_customer ? sent.ofAppointment : sent.toRecipient;
   if (toRecipient >= perRecipient) return { dropped: 'RECIPIENT_LIMIT' };
   if (by_customer && appointment_id && sent.ofAppointment >= BY_CUSTOMER_PER_DAY) return { dropped: 'RECIPIENT_LIMIT' };
-  // Whoever is written to is never waited for longer than all of a day's messages take, whatever the clock was.
+  // The pause is limited to the time of a day's messages, even after a wrong clock.
   const last = sent.last && new Date(Math.min(sent.last.getTime(), now.getTime() + perRecipient * PAUSE));
   return { dueAt: later(now, last, PAUSE) };
 }
@@ -204,7 +208,10 @@ function findAdmission(queryable: Queryable, messageId: string) {
 type Counted = Pick<MessageRow, 'channel' | 'kind' | 'appointment_id' | 'by_customer'>;
 type Sent = Awaited<ReturnType<typeof findSent>>;
 
-/** What was sent, or waits for its minute, of the same origin within a day, and to an owner about the same appointment. */
+/**
+ * Counts the messages of the same origin within a day that were sent or wait, and those to an owner about the same
+ * appointment.
+ */
 async function findSent(
   context: Limits,
   queryable: Queryable,
@@ -219,7 +226,7 @@ async function findSent(
       .where('business_id', '=', business.id)
       .where('due_at', '>', new Date(now.getTime() - DAY))
       .where('to_owner', '=', toOwner)
-      // Whatever notices strangers have caused, whoever has a contact can prove it.
+      // Codes are counted apart, so that a contact can be proven whatever notices strangers have caused.
       .where('proves', '=', proves);
   const own = sent()
     .where('recipient_digest', '=', digestOf(context, business))
@@ -230,7 +237,7 @@ async function findSent(
     .select(({ cast, fn }) => cast<number>(fn.countAll(), 'integer').as('count'))
     .where('channel', '=', channel)
     .where('is_invitation', '=', isInvitation(kind))
-    // What a business does is not held up by what customers have caused, only the other way round.
+    // Messages of customers wait for those of the business, never the other way round.
     .$if(!by_customer, (query) => query.where('by_customer', '=', false))
     .executeTakeFirstOrThrow();
   const toRecipient = await own

@@ -76,7 +76,10 @@ export async function tellMovedTogether(
   await tellEachMoved(context, transaction, told);
 }
 
-/** Where the customer believes an appointment to be of whose move nothing was told yet: from now on whoever asks sees to it. */
+/**
+ * Takes the pending notice of a move: it returns the last place that the customer knows, and the caller must tell them
+ * from now on.
+ */
 export function takeMoveNotice(transaction: Queryable, appointmentId: string): Promise<Place | undefined> {
   return transaction
     .deleteFrom('move_notices')

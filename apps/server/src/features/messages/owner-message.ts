@@ -16,7 +16,7 @@ import { mailText } from './mail-text.ts';
 import type { MessageKind } from './message-kind.ts';
 import type { Draft, MessageContext } from './write-messages.ts';
 
-/** What messages to an owner are about. */
+/** The reason for a message to an owner. */
 export type OwnerOccasion = {
   readonly kind: MessageKind;
   readonly texts:
@@ -28,15 +28,15 @@ export type OwnerOccasion = {
     | 'customerMovedRequest'
     | 'customerAsksToMove'
     | 'customerKeepsTime';
-  /** Where the appointment was moved from */
+  /** The place before the move */
   readonly before?: Placed;
-  /** Where the customer wants, or wanted, to have it */
+  /** The place of the customer's request to move */
   readonly wished?: Placed;
   readonly action?: MailTextKey;
   readonly path?: string;
 };
 
-/** What is written to each owner on an occasion. */
+/** Writes to each owner. */
 export const toOwners = (context: MessageContext, facts: AppointmentFacts, occasion: OwnerOccasion): Draft[] =>
   facts.owners.map((owner) => toOwner(context, facts, owner, occasion));
 

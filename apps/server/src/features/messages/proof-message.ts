@@ -14,7 +14,7 @@ import { greet } from './greeting.ts';
 import { mailText } from './mail-text.ts';
 import { type Draft, type MessageContext, writeMessages } from './write-messages.ts';
 
-/** What proves a booking: the token of a link and a code by mail, another code by text message. */
+/** Codes that prove a booking: the token of a link and a code by mail, another code by text message. */
 type Secrets = { readonly link: string; readonly emailCode: string; readonly smsCode: string | undefined };
 
 /** Whether a customer with this number can be sent a text message. */

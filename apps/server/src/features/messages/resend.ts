@@ -11,7 +11,7 @@ import { findMessage } from './queries.ts';
 import { occasionAnew, staysSo } from './still-so.ts';
 import { type Draft, type MessageContext, writeMessages } from './write-messages.ts';
 
-/** What the newest message to a customer is when it is sent again, or why it cannot be. */
+/** The newest message to a customer as it would be sent again, or why it cannot be. */
 type Again =
   | { readonly draft: Draft; readonly told: readonly AppointmentRow[] }
   | { readonly refusal: 'MESSAGE_NOT_FOUND' | 'MESSAGE_TEXT_REMOVED' | 'MESSAGE_OUTDATED' };
@@ -30,7 +30,7 @@ export async function resendLast(
   const messages = await findCustomerMessages(transaction, appointment);
   const again = await lastAgain(context, transaction, appointment, messages, { isLocking: true });
   if ('refusal' in again) throw new Refusal(again.refusal);
-  // Of a move that was to be told in a moment the customer hears by this.
+  // This message also announces a move whose notice was still waiting.
   await takeMoveNotices(
     transaction,
     again.told.map(({ id }) => id),
@@ -86,7 +86,7 @@ function findTold(
   messages: readonly MessageRow[],
   isLocking: boolean,
 ): Promise<AppointmentRow[]> {
-  // Where it was not remembered yet: a text message tells what the mail does that was written with it.
+  // Older text messages store no appointments, so those of the mail written with them count.
   const mail = messages.find(
     (each) => each.kind === last.kind && each.appointment_id === last.appointment_id && each.calendar,
   );

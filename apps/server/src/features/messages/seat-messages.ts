@@ -7,7 +7,7 @@ import { type MovedWithOthers, takeMoveNotices, tellMovedTogether } from './move
 import { type SeriesOccasion, tellEachSeries } from './series-message.ts';
 import type { MessageContext } from './write-messages.ts';
 
-/** What messages about seats of one service have in common. */
+/** Facts that messages about seats of one service share. */
 export type AboutSeats = Omit<AppointmentFacts, 'appointment' | 'party'>;
 
 /** To whoever has seats in sessions that the business moved, one message each, however many seats they have; at once or not at all. */
@@ -22,7 +22,7 @@ export async function tellSeatsMoved(
   await tellMovedTogether(context, transaction, about.branch, alone, notice);
   const ids = several.flat().map(({ appointment }) => appointment.id);
   if (ids.length === 0) return;
-  // What they have not heard of other moves is told with this, or never.
+  // Pending notices of other moves end here: this message tells about them, or nothing does.
   await takeMoveNotices(transaction, ids);
   if (notice !== 'NONE') await tellOfSeveral(context, transaction, 'seriesMoved', about, several);
 }
@@ -45,7 +45,7 @@ export async function tellSeatsCancelled(
 
 type Seat = { readonly appointment: AppointmentRow };
 
-/** Who has one seat, and who has several: the same customer, reached in the same way. */
+/** Groups seats by customer and contact, so that somebody with several seats gets one message. */
 function byCustomer<Told extends Seat>(seats: readonly Told[]) {
   const grouped = Map.groupBy(seats, ({ appointment: { id, customer_id, customer_email, customer_phone } }) =>
     JSON.stringify([customer_id ?? id, customer_email, customer_phone]),

@@ -37,7 +37,7 @@ const STAYS_SO: Readonly<Record<CustomerMessageKind, Rule>> = {
 export const staysSo = (kind: CustomerMessageKind, appointment: AppointmentRow, now: Date): boolean =>
   STAYS_SO[kind](appointment, now);
 
-/** What a message of a kind is about when it is written anew; undefined where nothing of the kind can be told. */
+/** The occasion of a message that is written again; undefined if it would not be true any more. */
 export function occasionAnew(
   kind: CustomerMessageKind,
   { appointment, branch }: AppointmentFacts,

@@ -9,7 +9,7 @@ import type { Fact } from './mail-content.ts';
 import { mailText } from './mail-text.ts';
 import { type MessageContext, writeMessages } from './write-messages.ts';
 
-/** What somebody has asked for, as the mails about it tell it. */
+/** A request for time off as the mails about it tell it. */
 export type AskedTimeOff = {
   readonly branch_id: string;
   readonly branch_name: string;

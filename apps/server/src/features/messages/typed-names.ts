@@ -4,7 +4,7 @@ import type { NewAppointment } from '../../database/tables.ts';
 /** No name has more letters or digits; an advertisement, or the number that somebody is to call, has. */
 const LETTERS_MAX = 40;
 const DIGITS_MAX = 3;
-/** What a mail program may link besides addresses of websites */
+/** Signs that mail programs turn into links, besides website addresses */
 const SIGNS_OF_ADDRESSES = /[/@:]/;
 
 /**

@@ -21,7 +21,7 @@ export type Draft = {
   readonly appointmentId?: string;
   /** Whether whoever typed a contact or holds a code has it sent, which anybody may; known of some kinds */
   readonly byCustomer?: boolean | undefined;
-  /** Of which appointments it tells, where others belong together with that one */
+  /** All appointments that it tells about, if there are more than this one */
   readonly tellsOf?: readonly string[] | undefined;
   readonly subject: string;
   readonly plain_text: string;

@@ -18,7 +18,7 @@ import { visitAgain } from './same-again.ts';
 type Visits = {
   /** The appointment that is had again */
   readonly seen: AppointmentView;
-  /** What it is made of by now, and with whom */
+  /** Present terms of its services, with their people */
   readonly offers: Offers;
   readonly chosen: readonly ChosenTime[];
   readonly seriesId: string | null;
@@ -27,7 +27,7 @@ type Visits = {
   readonly by: Author;
   /** Whether they are booked even in time off */
   readonly override: boolean;
-  /** What was shown of each of them */
+  /** Terms that were shown for each of them */
   readonly shown: ShownTerms | undefined;
 };
 

@@ -5,7 +5,7 @@ import { type ChosenTime, type Inquiry, judgeTime, type Offers } from '../availa
 import { dayText } from '../messages/index.ts';
 import type { WishedVisit } from './same-again.ts';
 
-/** Of no concern where all is as it was the first time */
+/** Harmless, because the first visit was the same */
 const HARMLESS: readonly UnusualTime[] = ['OFF_GRID', 'NOT_OFFERED'];
 
 export type JudgedVisit = WishedVisit & {
@@ -50,7 +50,7 @@ function withTaken([offer]: Offers, taken: readonly (Taken | undefined)[]): Offe
 }
 
 /**
- * What all of the visits become, when nothing stands against any.
+ * Requires that every visit is possible, and returns them.
  * @param override whether it may be what customers could not book
  * @throws Refusal SERIES_CONFLICTS where one is taken, SERIES_UNUSUAL where customers could not book one
  */
@@ -64,7 +64,7 @@ export function requireFree<Judged extends JudgedVisit>(
   return judged.flatMap((each) => (each.chosen ? { ...each, chosen: each.chosen } : []));
 }
 
-/** Of which no more is known than that the rooms are not free that it is to have */
+/** A visit that fails only because its rooms are not free */
 type LackingRooms = WishedVisit & { readonly lacksResource: true };
 
 /** The refusal of all dates for the sake of some, which it names, with what stands against each where that is known. */

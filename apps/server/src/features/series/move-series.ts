@@ -45,7 +45,7 @@ export async function moveSeries(
     const written = await updatePlaces(transaction, seen.branch_id, moves, by);
     if (!written) throw new Refusal('APPOINTMENT_CHANGED');
     if (written.some((row) => row.overlaps_another || (row.lies_in_time_off && !override))) throw new Outdated();
-    // What the customer has not heard of other moves is told with this, or never.
+    // Pending notices of other moves end here: this message tells about them, or nothing does.
     await takeMoveNotices(
       transaction,
       written.map((row) => row.id),
@@ -67,7 +67,7 @@ export async function moveSeries(
   }
 }
 
-/** Where each of them begins then, and with whom. */
+/** The new start and person of each visit. */
 function shiftedAll(seen: AppointmentView, meant: readonly AppointmentView[], wanted: SeriesMove): Moved[] {
   const startOf = ({ starts_at, time_zone }: AppointmentView) => {
     const { date, time } = localDateTimeAt(starts_at, time_zone);
@@ -84,7 +84,7 @@ function shiftedAll(seen: AppointmentView, meant: readonly AppointmentView[], wa
 }
 
 /**
- * Where all of them are to be, once nothing stands against any; the people are locked in their order.
+ * Locks the people in their order, and finds the new places of all visits.
  * @throws Refusal SERIES_CONFLICTS, SERIES_UNUSUAL, STAFF_NOT_FOUND
  */
 async function lockMoves(
@@ -99,7 +99,7 @@ async function lockMoves(
   const judged: (JudgedVisit & Pick<Moved, 'seen'>)[] = [];
   for (const [staffId, visits] of byPerson) {
     const { branch_id, business_id } = (visits[0] as Moved).seen;
-    // Where they need different rooms the database alone looks at them.
+    // If the visits need different rooms, only the database checks them.
     const [needs, ...others] = new Map(
       visits.map(({ seen: { needed_types: neededTypes, working_types: workingTypes } }) => [
         JSON.stringify([neededTypes, workingTypes]),

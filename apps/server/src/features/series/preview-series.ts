@@ -8,8 +8,8 @@ import { judgeVisits } from './judge-visits.ts';
 import { datesAround, requireRepeatable, termsAgain, visitAgain, wishAgain } from './same-again.ts';
 
 /**
- * What stands against having an appointment again on some dates, what it takes and costs then, and the free times near each.
- * What takes the person's time is read once, for all of the dates.
+ * Shows the objections to repeating an appointment on some dates, its terms then, and free times near each date. The
+ * person's occupied time is read once for all dates.
  * @throws Refusal APPOINTMENT_NOT_FOUND, CUSTOMER_NOT_FOUND, AWAITS_PROOF, SERVICE_NOT_FOUND, STAFF_NOT_FOUND
  */
 export async function previewSeries(

@@ -12,7 +12,7 @@ import { moveSeries } from './move-series.ts';
 import { previewSeries } from './preview-series.ts';
 import { listSeries } from './series-of.ts';
 
-/** What begins at an appointment that is there: the next one, and repeating. */
+/** Calls that continue a booked appointment: the next one, and repeating. */
 export const seriesRoutes: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
   const own = ownContext(context);
   serve(app, seriesCalls, {

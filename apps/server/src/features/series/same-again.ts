@@ -43,7 +43,7 @@ export function visitAgain(
   return { visit: { durationMinutes, bufferMinutes, waits: waitsWithin(waitsOf(offer.services), durationMinutes) } };
 }
 
-/** What it takes and costs by now: the same at any time, since it is with one person. */
+/** Present length and price: the same at any time, because the person stays. */
 export function termsAgain(seen: AppointmentView, offers: Offers): VisitTerms {
   const { durationMinutes, priceKurus, priceKind } = visitOf(offers[0].services);
   const { visit = { durationMinutes } } = visitAgain(seen, offers);

@@ -42,7 +42,7 @@ export type PartOfSeries = {
 };
 
 /**
- * What of repeated appointments is meant, if it still is what the person saw.
+ * Finds the selected part of a series, if it is still as the person saw it.
  * @throws Refusal APPOINTMENT_NOT_FOUND also for one of no series, APPOINTMENT_CHANGED
  */
 export async function requirePart(

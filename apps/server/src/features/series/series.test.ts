@@ -58,7 +58,7 @@ const repeat = (overrides: object = {}, headers: Record<string, string> = {}) =>
   });
 const seriesOf = async ({ id }: Pick<Appointment, 'id'> = booked) =>
   dataOf<Appointment[]>(await call('GET', `/appointments/manage/${id}/series`));
-/** Of the calendar file of a mail that publishes it, each event: what it is, whether it stands, and its version. */
+/** Reads each event of a mail's calendar file: its visit, its status and its version. */
 const eventsOf = (mail: { calendar: string | null } | undefined) => {
   const [around, ...events] = (mail?.calendar ?? '').replace(/\r\n[ \t]/g, '').split('BEGIN:VEVENT');
   expect(around).toContain('METHOD:PUBLISH');

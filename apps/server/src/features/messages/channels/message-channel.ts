@@ -9,12 +9,12 @@ import type { Draft, MessageContext } from '../write-messages.ts';
 export type MessageChannel = {
   /** Begins to hand messages over; undefined where the operator has not set it up, so that its messages wait. */
   open(config: Config): OpenChannel | undefined;
-  /** What is written to the customer of an appointment; nothing to one whom it cannot reach, or need not. */
+  /** Writes to the customer of an appointment; nothing if the channel cannot reach them, or need not. */
   toCustomer(context: MessageContext, facts: AppointmentFacts, occasion: CustomerOccasion): Draft[];
   readonly limits: {
-    /** What one recipient gets from one business in a day at most */
+    /** Limit of one recipient from one business in a day */
     readonly perRecipient: number;
-    /** What one business sends in a day at most; a young one may be a stranger's. */
+    /** Limit of one business in a day; a young one may belong to a stranger. */
     perBusiness(config: Config, age: BusinessAge): number;
   };
   /** Why a business may not write to a recipient at all */

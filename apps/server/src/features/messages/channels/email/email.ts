@@ -6,7 +6,7 @@ import { openMailServer } from './open-mail-server.ts';
 export const email: MessageChannel = {
   open: (config) => (config.smtpUrl === undefined ? undefined : openMailServer(config, config.smtpUrl)),
   toCustomer: (context, facts, occasion) =>
-    // Who booked at reception may have left a phone only.
+    // Customers of the reception may have left only a phone number.
     facts.appointment.customer_email ? [mailToCustomer(context, facts, occasion)] : [],
   limits: {
     perRecipient: 20,

@@ -45,7 +45,7 @@ export function mailToCustomer(
       heading: mailText(`${called}.heading`, language, parameters),
       greeting: greet(appointment.customer_first_name, language),
       body: [mailText(body ?? `${texts}.body`, language, parameters), rest].filter(Boolean).join(' '),
-      // Of several each has its own.
+      // Several appointments have a code each.
       ...(!visits && {
         code: { label: mailText('fact.code', language), value: facts.rest?.code ?? appointment.confirmation_code },
       }),

@@ -3,7 +3,7 @@ import { AddressRefused, type OpenChannel } from '../message-channel.ts';
 
 /** Timeout of the gateway, in milliseconds */
 const TIMEOUT = 15_000;
-/** What gateways answer when the number, or the text, can never be sent */
+/** Answers of gateways if the number or the text can never be sent */
 const REFUSALS = [400, 404, 410, 422];
 
 /**

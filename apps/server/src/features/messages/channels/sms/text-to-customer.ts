@@ -13,7 +13,7 @@ export function textToCustomer(
 ): Draft[] {
   const { appointment, branch } = facts;
   const recipient = context.config.sms && mobileNumber(appointment.customer_phone);
-  // Who has just asked or cancelled has it on the screen.
+  // A customer who has just requested or cancelled sees it on the screen.
   if (!recipient || texts === 'requested' || texts === 'moveRequested' || texts === 'cancellationReceipt') return [];
   const { language } = appointment;
   const rest = restText(facts, 'part', language);
