@@ -6,11 +6,7 @@ import { existsSync, readFileSync } from 'node:fs';
 /** Comments per area that are still to be rewritten. An area that is not named has none, and no number may rise. */
 const LIMITS: Readonly<Record<string, number>> = {
   '.': 2,
-  'apps/server/src/features': 228,
-  'apps/server/src/files': 4,
-  'apps/server/src/test-support': 29,
-  'apps/server/src': 23,
-  'apps/server': 1,
+  'apps/server/src/features': 109,
   'apps/web/build': 7,
   'apps/web/src/portal': 488,
   'apps/web': 3,

@@ -19,7 +19,7 @@ const allowGrowth = (factor) => setFlagsFromString(`--semi-space-growth-factor=$
 
 if (process.env.npm_lifecycle_event === 'start') endWithParent(() => process.kill(process.pid, 'SIGTERM'));
 allowGrowth(1);
-// Where nothing can be written, nothing is kept.
+// If nothing can be written, scripts are compiled at every start.
 module.enableCompileCache(fileURLToPath(new URL('../../.cache/compiled', import.meta.url)));
 await import('./src/main.ts');
 module.flushCompileCache();

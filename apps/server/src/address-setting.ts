@@ -18,7 +18,7 @@ export const address = (...protocols: string[]) =>
 /** The first sign of a user or password that must not stand there as it is */
 function rawSignIn(text: string): string | undefined {
   const [, afterProtocol = ''] = /^[a-z]+:\/\/(.*)$/is.exec(text) ?? [];
-  // What follows the question mark of a whole address may hold an @ of its own.
+  // The query of a whole address may contain an @ of its own.
   const isWhole = URL.canParse(text) && new URL(text).username !== '';
   const end = isWhole ? afterProtocol.split(/[/?#]/)[0]?.lastIndexOf('@') : afterProtocol.lastIndexOf('@');
   const [sign] = RAW_SIGN.exec(afterProtocol.slice(0, Math.max(end ?? 0, 0)).replace(/%[\da-f]{2}/gi, '')) ?? [];

@@ -12,7 +12,7 @@ export async function announceStart(config: Config, context: Context, log: Fasti
   const demo = await findDemoSignIn(context);
   const warnings = [...findMissingSettings(config), ...(await findOpenDoors(config, demo !== undefined))];
   if (config.production) {
-    // Whoever collects the log reads JSON and nothing else; its level decides what is told of requests.
+    // Programs that collect the log read only JSON; the level decides about requests, not about this.
     const told = log.child({}, { level: 'info' });
     for (const warning of warnings) told.warn(warning);
     told.info({ url: config.publicUrl, port: config.port }, 'Vakit is running');

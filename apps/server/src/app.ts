@@ -58,7 +58,7 @@ import { validatorCompiler } from './http/validation.ts';
 const MAX_BODY_IN_BYTES = 256 * 1024;
 /** A client that takes longer to send a request is cut off; in milliseconds. */
 const REQUEST_TIMEOUT = 30_000;
-/** Whoever asks hears within five seconds that there is no answer, whatever is under way by then; in milliseconds. */
+/** Limits an answer in milliseconds, so that every client hears within five seconds. */
 const ANSWER_TIMEOUT = 3_700;
 const API = '/api/v1';
 

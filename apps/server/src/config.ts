@@ -7,7 +7,7 @@ import { postgresSetting, standbySetting } from './database/postgres-setting.ts'
 import { type FilesConfig, filesSetting } from './files/files-setting.ts';
 import { LOG_LEVELS, type LogLevel } from './http/logging.ts';
 
-/** What the person who runs Vakit sets by environment variables; each is described in the README. */
+/** Settings from environment variables; each is described in the README. */
 export type Config = {
   readonly port: number;
   readonly host: string;
@@ -18,7 +18,7 @@ export type Config = {
   /** Leads to standbys of it that may be read from */
   readonly databaseReadUrl?: string;
   readonly smtpUrl?: string;
-  /** Where pictures are kept; in the database without it */
+  /** Store for pictures; without it they are in the database */
   readonly files?: FilesConfig;
   readonly sms?: SmsConfig;
   /** How many text messages one business may have sent in a day */
@@ -29,7 +29,7 @@ export type Config = {
   /** To the people of which countries businesses may have text messages and invitations sent, by ISO 3166; `*`: of all */
   readonly allowedCountries: readonly string[];
   readonly mailFrom: string;
-  /** Where people reach the site, without a slash at the end */
+  /** Public address of the site, without a slash at the end */
   readonly publicUrl: string;
   /** Addresses and networks of the proxies whose word on where a request comes from is believed */
   readonly trustProxy?: string[];
@@ -41,9 +41,9 @@ export type Config = {
   readonly logLevel: LogLevel;
   readonly rateLimit: boolean;
   readonly production: boolean;
-  /** Where whoever finds a hole tells of it, as `security.txt` says: `mailto:…` or `https://…` */
+  /** Contact for reports of security problems in `security.txt`: `mailto:…` or `https://…` */
   readonly securityContact: string;
-  /** Who runs the site, as the privacy notice of accounts names them */
+  /** Name of the operator in the privacy notice of accounts */
   readonly operator: string;
 };
 
@@ -87,7 +87,7 @@ const SWITCH: Readonly<Record<string, boolean>> = {
   no: false,
 };
 
-/** What is on or off. Anything else may be meant either way, so it is refused. */
+/** Reads on or off. Other values could mean either, so they are refused. */
 const onOrOff = z
   .string()
   .transform((value) => SWITCH[value.trim().toLowerCase()])
@@ -96,7 +96,7 @@ const onOrOff = z
 /** The address of a whole site: pages and calls lie at the top of it. */
 const siteAddress = address('http', 'https').refine(
   (value) => {
-    // What is no address at all has been refused already.
+    // Invalid addresses were refused before.
     if (!URL.canParse(value)) return true;
     const { pathname, search, hash, username, password } = new URL(value);
     return /^\/*$/.test(pathname) && !search && !hash && !username && !password;

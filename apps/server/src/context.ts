@@ -7,18 +7,18 @@ import type { Read } from './database/standbys.ts';
 import type { Jobs } from './jobs/job-queues.ts';
 import type { Passwords } from './passwords.ts';
 
-/** What every call works with. The clock is among it, so that tests decide what time it is. */
+/** Everything that calls work with. It includes the clock, so that tests decide what time it is. */
 export type Context = {
   readonly config: Config;
   readonly database: Database;
   /** For what strangers may be shown as it was two seconds ago */
   readonly read: Read;
-  /** Whose a branch or an appointment is that strangers name */
+  /** Finds the business of a branch or an appointment that a stranger names */
   readonly directory: BusinessDirectory;
   readonly countConnections: Connection['countConnections'];
   /** Background work */
   readonly jobs: Jobs;
-  /** What any process changes */
+  /** Changes made by any process */
   readonly changes: Changes;
   /** Signs sessions and QR code addresses */
   readonly secret: Uint8Array;

@@ -6,7 +6,7 @@ import { isLocalSite } from './http/local-site.ts';
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/;
 
-/** What others could enter by, a sentence each for the person who starts the server. */
+/** Describes the ways in which others could get in, a sentence each for the person who starts the server. */
 export async function findOpenDoors(config: Config, demoIsOpen: boolean): Promise<string[]> {
   const { dataDirectory, databaseUrl, host, production, rateLimit } = config;
   const listensToOthers = !LOOPBACK.test(host);
@@ -28,7 +28,7 @@ export async function findOpenDoors(config: Config, demoIsOpen: boolean): Promis
   ];
 }
 
-/** Which of the folders others than their owner may enter or read. */
+/** Lists the folders that others than their owner may enter or read. */
 async function readableByOthers(folders: readonly string[]): Promise<string[]> {
   if (process.platform === 'win32') return [];
   const modes = await Promise.all(

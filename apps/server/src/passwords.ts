@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 
-/** What a guess costs: memory in KiB, and how often it is gone through. */
+/** Cost of a guess: memory in KiB, and the passes over it. */
 export type HashingCost = { readonly memoryCost: number; readonly timeCost: number };
 
 /** Keeps passwords as hashes of Argon2id, the library's default. */

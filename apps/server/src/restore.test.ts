@@ -161,7 +161,7 @@ test('a back-up that is cut off, or of which one byte is another one, is refused
   for (const share of [0, 0.3, 0.9, 0.999])
     await refused(whole.subarray(0, Math.floor(whole.length * share)), `${share}`);
   await refused(whole.subarray(0, -1), 'without the last byte');
-  // What comes before are a date and a system, which nobody reads.
+  // The first bytes are a date and a system, which nobody reads.
   const positions = Array.from({ length: 40 }, (_, index) => 10 + Math.floor((index * (whole.length - 11)) / 39));
   for (const position of positions) {
     const changed = Buffer.from(whole);

@@ -24,10 +24,10 @@ export type Restored = Loaded & {
 };
 
 type Options = {
-  /** Where what was in the database before is kept, as a back-up */
+  /** Folder for a back-up of the database's former content */
   readonly keepIn: string;
   readonly now?: Date;
-  /** What to bring it to, in place of what this version has */
+  /** Schema to migrate to, instead of this version's */
   readonly files?: SchemaFiles;
 };
 

@@ -24,7 +24,7 @@ async function keptSecret(folder: string): Promise<string> {
   return secret;
 }
 
-/** Whoever looks sees no secret or a whole one, at whatever moment the power fails. */
+/** Writes the secret so that readers see none or a whole one, even after a power failure. */
 async function keepNewSecret(folder: string, path: string): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const unfinished = `${path}.${randomUUID()}`;
@@ -35,7 +35,7 @@ async function keepNewSecret(folder: string, path: string): Promise<string> {
   } finally {
     await rm(unfinished, { force: true });
   }
-  // Of two starts at once the second reads what the first has kept.
+  // If two servers start at once, the second one reads the first one's secret.
   return await readFile(path, 'utf8');
 }
 

@@ -1,7 +1,7 @@
 import type { Config } from './config.ts';
 import type { DemoSignIn } from './features/demo/index.ts';
 
-/** What the person at the terminal needs to know once the server listens. */
+/** Tells the person at the terminal that the server listens, and at which addresses. */
 export function describeStart(
   { publicUrl }: Pick<Config, 'publicUrl'>,
   demo: DemoSignIn | undefined,
@@ -31,7 +31,7 @@ type Trouble = {
   readonly address?: string;
 };
 
-/** What is in the way, in a line that says what to do where that is known. */
+/** Explains an error in a line, with the remedy if it is known. */
 export function describeReason(error: unknown): string {
   const { code = '', message = String(error), port, path, address } = error as Trouble;
   const where = path ?? 'a file that Vakit needs';

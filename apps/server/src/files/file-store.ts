@@ -7,7 +7,7 @@ export type FileStore = {
   put(name: string, content: Buffer, type: string): Promise<void>;
   /** @throws Error also when it is not there */
   get(name: string): Promise<Buffer>;
-  /** What is not there counts as removed. @throws Error */
+  /** A missing file counts as removed. @throws Error */
   remove(name: string): Promise<void>;
 };
 

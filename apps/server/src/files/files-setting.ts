@@ -2,7 +2,7 @@ import { address } from '../address-setting.ts';
 
 /** A store outside in which pictures lie, which speaks the protocol of Amazon S3 */
 export type FilesConfig = {
-  /** Of the bucket, perhaps with the beginning of the names in it; without a slash at the end */
+  /** Address of the bucket, perhaps with the beginning of the names in it; without a slash at the end */
   readonly url: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
@@ -11,7 +11,7 @@ export type FilesConfig = {
 
 /** `https://KEY:SECRET@HOST/BUCKET?region=REGION` */
 export const filesSetting = address('http', 'https').transform((text, { addIssue }): FilesConfig => {
-  // What is no address at all has been refused already.
+  // Invalid addresses were refused before.
   const { origin, pathname, username, password, searchParams } = new URL(URL.canParse(text) ? text : 'http://none');
   const [accessKeyId, secretAccessKey] = [decoded(username), decoded(password)];
   if (!accessKeyId || !secretAccessKey)

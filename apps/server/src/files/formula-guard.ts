@@ -1,4 +1,5 @@
-// Where programs for tables begin a cell of their own, whatever the file says: a line, or what they take for a separator.
+// Places where spreadsheet programs begin a cell, whatever the file says: a line, or a character that they take for a
+// separator.
 const AT_BEGINNING = '(?<=^|[\\r\\n\\t,;])';
 // With the full-width forms, which Excel in Japanese and Chinese takes for the same.
 const SIGN = '[=+\\-@\\t\\r＝＋－＠]';

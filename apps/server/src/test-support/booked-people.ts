@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 
-/** What somebody leaves with a booking. */
+/** The contacts that somebody leaves with a booking. */
 export type Booked = { readonly email: string; readonly phone: string };
 
 const FIRST = '0532 000 00 01';
-/** What identifies each phone; null for one that identifies nobody */
+/** Normalized form of each phone; null for one that identifies nobody */
 const PHONES: Readonly<Record<string, string | null>> = {
   '': null,
   '-': null,
@@ -25,7 +25,7 @@ export const bookedPeople = (constraints: { readonly minLength: number; readonly
     constraints,
   );
 
-/** What identifies the person. */
+/** Lists the keys that identify the person. */
 export function keysOf({ email, phone }: Booked): string[] {
   return [email.toLowerCase(), PHONES[phone] ?? ''].filter(Boolean);
 }
@@ -48,7 +48,7 @@ export function customersAmong(booked: readonly Booked[]): number[] {
   return first;
 }
 
-/** Who books online and whom the business books, with what each leaves. */
+/** Draws online and other bookings, with the contacts of each. */
 export const bookings = (constraints: { readonly minLength: number; readonly maxLength: number }) =>
   bookedPeople(constraints).chain((people) =>
     fc

@@ -5,8 +5,8 @@ import type { Database } from '../database/connect.ts';
 const readers = new WeakMap<Database, Promise<unknown>>();
 
 /**
- * What each table holds: how many rows, and by which transactions they were written. Whoever writes, what stood there before
- * included, has a number that is higher than all before. To read what is in them would take longer than all requests.
+ * Describes each table by its number of rows and the transactions that wrote them. Every new write, even of equal
+ * values, has a higher number than all before. Reading the contents would take longer than all requests.
  */
 export async function digestsOfTables(database: Database): Promise<Record<string, string>> {
   const reader = readers.get(database) ?? makeReader(database);

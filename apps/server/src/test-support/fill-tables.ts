@@ -4,7 +4,7 @@ type Column = { readonly name: string; readonly type: string };
 type Reference = { readonly columns: string[]; readonly table: string; readonly referenced: string[] };
 type Empty = { readonly name: string; readonly columns: Column[]; readonly references: Reference[] };
 
-/** What any column of a type takes unless a constraint asks for something else */
+/** Values for columns by type, unless a constraint wants another one */
 const VALUES: Readonly<Record<string, string>> = {
   uuid: 'gen_random_uuid()',
   text: `'Şık\\\t\nİğ'`,
@@ -18,7 +18,7 @@ const VALUES: Readonly<Record<string, string>> = {
   'uuid[]': `'{}'`,
 };
 
-/** What constraints ask for, of a column of any table or of one */
+/** Values that constraints want, for a column of any table or of one */
 const WANTED: Readonly<Record<string, string>> = {
   language: `'tr'`,
   channel: `'EMAIL'`,

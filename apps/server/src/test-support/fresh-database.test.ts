@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createEmptyDatabase, createTestDatabase } from '../../../../tests/support/database.ts';
 import type { Connection } from '../database/connect.ts';
 
-/** What a test could change and leave behind, were it handed on */
+/** Changes that a test could leave behind in a database */
 const MESS = `
   DROP TABLE IF EXISTS messages CASCADE;
   CREATE TABLE left_behind (id serial PRIMARY KEY, name text, long text);

@@ -15,7 +15,7 @@ export async function sellInGroups(
   return dataOf<Service>(await app.call('POST', '/services', { token, body }));
 }
 
-/** What plans a session of it, late in a day on which nothing else is. */
+/** Body that plans a session, late on a day without anything else. */
 export const sessionBody = ({ branch, staff }: Where, serviceId: string) => ({
   branchId: branch.id,
   serviceId,

@@ -42,8 +42,8 @@ import {
 import { START, type TestApp } from './test-app.ts';
 
 /**
- * Who a request is made by, told by the bearer token; the hired owner is a colleague who has a salon of their own,
- * a manager elsewhere one of another branch of the same business.
+ * Senders of requests, told apart by the bearer token; the hired owner is a colleague with a salon of their own, a
+ * manager elsewhere one of another branch of the same business.
  */
 export const SIGNED_IN = [
   'owner',
@@ -73,7 +73,7 @@ export type Persona = (typeof PERSONAS)[number];
 export type Personas = {
   readonly tokens: Readonly<Record<Persona, string | undefined>>;
   readonly emails: Readonly<Record<'owner' | 'hiredOwner' | 'staff' | 'colleague', string>>;
-  /** Whose accounts are members of each property: the manager, the receptionist, and one whom nobody asks for */
+  /** Accounts of each property's members: the manager, the receptionist, and one whom nobody asks for */
   readonly members: Readonly<Record<'manager' | 'reception' | 'leaving', string>>;
 };
 
@@ -166,7 +166,7 @@ const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('b
 const decode = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString());
 const subjectOf = (token: string): string => decode(token.split('.')[1] as string).sub;
 
-/** What the owner has: a branch in which the staff persona is booked, beside colleagues. */
+/** The owner's things: a branch in which the staff persona is booked, beside colleagues. */
 export type Property = {
   readonly branch: Branch;
   readonly service: Service;
@@ -177,22 +177,22 @@ export type Property = {
   readonly staff: StaffMember;
   /** The account of a receptionist who is none of the personas */
   readonly receptionist: string;
-  /** Who has not accepted the invitation yet */
+  /** A person who has not accepted the invitation yet */
   readonly invited: StaffMember;
   readonly appointment: Appointment;
-  /** Who has booked it */
+  /** The customer who has booked it */
   readonly customer: CustomerSummary;
-  /** Of a file of which nothing could be taken over */
+  /** An import from which nothing could be taken */
   readonly customerImport: CustomerImport;
-  /** Of the booked person, on another day */
+  /** Time off of the booked person, on another day */
   readonly timeOff: ScheduleException;
-  /** Of the booked person, for a day that is still to come */
+  /** Request of the booked person, for a future day */
   readonly timeOffRequest: TimeOffRequest;
   /** With the booked person */
   readonly staffGroup: StaffGroup;
   /** With one room, and no service needs it */
   readonly resourceType: ResourceType;
-  /** Of that room, on another day */
+  /** Maintenance of that room, on another day */
   readonly maintenance: ResourceMaintenance;
   /** About another day */
   readonly dayNote: DayNote;
@@ -260,7 +260,7 @@ async function makeProperty(
   await takeOn(app, { token, branch }, { email: emails.colleague });
   await takeOn(app, { token, branch }, { email: emails.hiredOwner });
   await acceptWaiting(app, tokens.hiredOwner as string);
-  // Who is booked here at an hour would else be taken at the same hour in every other property.
+  // Otherwise a person booked here would be occupied at the same time in every other property.
   await app.database
     .updateTable('staff_members')
     .set(({ ref }) => ({ person_id: ref('id') }))

@@ -31,7 +31,7 @@ export function sendPicture(
   });
 }
 
-/** What lies at the address of a version of a picture. */
+/** Fetches a version of a picture. */
 export async function openPicture({ http }: TestApp, { id }: Pick<Picture, 'id'>, version: string) {
   const { statusCode, headers, rawPayload } = await http.inject(`/pictures/${id}/${version}`);
   return { status: statusCode, headers, content: rawPayload };

@@ -7,7 +7,7 @@ const ACROSS = new RegExp(
   `/\\* across businesses: (${[...Object.keys(REASONS_ACROSS_BUSINESSES), TEST].join('|')}) \\*/`,
 );
 
-/** What was found of each text, so that each is read once. */
+/** Results by statement, so that each is parsed once. */
 const verdicts = new Map<string, readonly string[]>();
 
 const marked = Client.prototype as { asks?: unknown };

@@ -4,10 +4,10 @@ import { bookingBody, dataOf, openSalon, type Salon, serviceBody, TOMORROW, take
 import type { TestApp } from './test-app.ts';
 import { wholeDatabase } from './whole-database.ts';
 
-/** What a test does in a salon with rooms. */
+/** Actions of a test in a salon with rooms. */
 export type Rooms = Awaited<ReturnType<typeof openRooms>>;
 
-/** Who has lost the race for a room, or for a person */
+/** Answer to the loser of a race for a room or a person */
 export const refused = { status: 409, body: { code: 'SLOT_UNAVAILABLE' } };
 
 let customers = 0;
@@ -54,7 +54,7 @@ export async function openRooms(app: TestApp, branch?: Salon) {
       startTime,
     });
   const status = (id: string, wanted: string) => send('PUT', `/appointments/manage/${id}/status?status=${wanted}`, {});
-  /** What an appointment has, by name */
+  /** Names of an appointment's rooms */
   const roomsOf = async (id: string) => {
     const { rows } = await sql<{
       name: string;

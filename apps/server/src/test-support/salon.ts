@@ -133,7 +133,7 @@ export const serviceBody = (branchId: string, overrides: object = {}) => ({
   ...overrides,
 });
 
-/** Of the service of a salon. */
+/** Body of an add-on for the salon's service. */
 export const addonBody = ({ branch, service }: Pick<Salon, 'branch' | 'service'>, overrides: object = {}) => ({
   branchId: branch.id,
   name: 'Bakım maskesi',

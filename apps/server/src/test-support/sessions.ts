@@ -3,10 +3,10 @@ import { bookingBody, type Salon } from './salon.ts';
 
 type Session = GroupSession | PublicSession;
 
-/** What is held in groups in tests */
+/** Terms of a group service in tests */
 export const GROUP_TERMS = { name: 'Pilates', durationMinutes: 60, price: 400, seats: 8 };
 
-/** What whoever takes a seat in a session says of it. */
+/** Fields that name a session as the customer saw it. */
 export const seenOf = ({ id: sessionId, staffId, date: appointmentDate, startTime }: Session) => ({
   ...{ sessionId, staffId, appointmentDate, startTime },
 });

@@ -10,8 +10,8 @@ const STATEMENTS: ReadonlySet<string> = new Set(['SelectStmt', 'UpdateStmt', 'De
 await loadModule();
 
 /**
- * Which tables a statement of SQL touches without naming the key of their business as a parameter, wherever they stand in
- * it: in the statement itself, a join, a subquery, a common table expression.
+ * Lists the tables that an SQL statement reads or writes without a parameter for their business, anywhere in it: in the
+ * statement itself, a join, a subquery, a common table expression.
  * @throws Error when it cannot be read
  */
 export function tablesWithoutKey(sql: string): string[] {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Where the digits of some scripts begin: Arabic, Persian, Devanagari, Bengali, Thai, wide, mathematical and Adlam ones */
+/** First digits of some scripts: Arabic, Persian, Devanagari, Bengali, Thai, wide, mathematical and Adlam ones */
 const ZEROS = [0x30, 0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0xff10, 0x1d7ce, 0x1e950];
 const SIGNS = [
   '',

@@ -58,7 +58,7 @@ export async function findHandover(context: Context, account: SignedIn, query: H
       standInIds: new Set(able),
     };
   };
-  // Of those that are named, what has been moved meanwhile, or is inside the hours again, needs nothing more.
+  // A named appointment that was moved meanwhile, or lies within the hours again, needs nothing more.
   const isDone = (view: AppointmentView) =>
     off.timeOff === null &&
     standIns.some((own) => own.id === view.staff_id && fitsWhereItIs(withoutSession(own, view), visitOf(view)));
@@ -84,7 +84,7 @@ export async function findHandover(context: Context, account: SignedIn, query: H
 /** A booking that does not count yet goes nowhere, and a seat only where its session goes. */
 export const isMovable = (view: AppointmentView): boolean => isProven(view) && !view.session_id;
 
-/** What takes the time of a seat is its session. */
+/** A seat occupies no time of its own, so its session is left out of the trainer's occupied time. */
 function withoutSession({ id, question }: StandIn, { session_id, starts_at, ends_at }: AppointmentView): StandIn {
   if (!session_id) return { id, question };
   const isSession = ({ start, end }: Taken) => start === epochMinute(starts_at) && end === epochMinute(ends_at);

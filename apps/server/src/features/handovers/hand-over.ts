@@ -24,7 +24,7 @@ import { findPiecesOf, standInsOf, wishOfAll } from './stand-ins.ts';
 export async function handOver(context: Context, account: SignedIn, decision: HandoverDecision): Promise<HandedOver> {
   const off = await requireOffStretch(context.database, account, decision, context.now());
   const work = async (transaction: Queryable): Promise<HandedOver> => {
-    // Who closes the branch locks it before it is shared with bookings.
+    // Closing the branch needs its exclusive lock, taken before bookings share it.
     if (decision.timeOff && !decision.staffId) await lockConcerned(transaction, account, decision.branchId, null);
     const moved = decision.moves.length > 0 ? await move(context, transaction, account, decision, off) : [];
     if ('failed' in moved) return { moved: [], failed: moved.failed };

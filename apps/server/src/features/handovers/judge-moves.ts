@@ -28,7 +28,7 @@ type Known = {
   readonly linkedTo: (staffId: string) => readonly string[];
   /** When others have the rooms and devices that are needed */
   readonly pieces: Pieces;
-  /** What belongs to the same parties, where it is now */
+  /** Present parts of the same parties */
   readonly parts: readonly PartOfParty[];
 };
 type Judged = {
@@ -36,7 +36,7 @@ type Judged = {
   readonly failed: { readonly appointmentId: string; readonly obstacle: HandoverObstacle }[];
 };
 
-/** Which of the moves are possible, each beside those before it, and what is in the way of the others. */
+/** Checks each move beside those before it, and tells the obstacles of the impossible ones. */
 export function judgeMoves(wished: readonly Wished[], known: Known): Judged {
   const taken = new Map(known.standIns.map(({ id, question }) => [id, [...question.taken]]));
   const judged: Judged = { moves: [], failed: [] };

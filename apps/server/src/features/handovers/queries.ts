@@ -1,6 +1,6 @@
 import type { Queryable } from '../../database/connect.ts';
 
-/** Which services the people of a branch are linked to; who is linked to none offers all. */
+/** Reads the services of each person of a branch; a person without any offers all. */
 export async function findLinkedServices(
   queryable: Queryable,
   branchId: string,

@@ -7,7 +7,7 @@ import { signedIn } from '../../http/session-guard.ts';
 import { findHandover } from './find-handover.ts';
 import { handOver } from './hand-over.ts';
 
-/** What becomes of the appointments of somebody who is off. */
+/** Calls for the appointments of somebody who is off. */
 export const handoverRoutes: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
   const own = ownContext(context);
   serve(app, handoverCalls, {

@@ -19,7 +19,7 @@ import { firstDateAfter, intervalOf, type OffStretch } from './off-stretch.ts';
 /** Everybody of the branch, each with the own time; that of what is given away counts as free. */
 export const wishOfAll = (account: SignedIn, branchId: string, moving: readonly string[]): Wish => ({
   branch: { id: branchId, business_id: businessOf(account) },
-  // What each of them offers is looked up for all appointments at once.
+  // The services of all people are read at once for all appointments.
   serviceIds: [],
   staffId: ANY_STAFF,
   moving,
@@ -41,7 +41,7 @@ export const findPiecesOf = (
     views.map(({ id }) => id),
   );
 
-/** Who is found, if anybody works there at all. */
+/** Turns the refusal for a branch without people into an empty list. */
 export async function unlessNobody(found: Promise<Offers>): Promise<Offers | readonly []> {
   try {
     return await found;

@@ -115,7 +115,7 @@ async function resumeImports(context: Context, transaction: Queryable, asked: Qu
   );
 }
 
-/** Of reminders that are still to come: what becomes of one that is due is known to its job alone. */
+/** Resumes future reminders only, because the result of a due one is known to its job alone. */
 async function resumeReminders(context: Context, transaction: Queryable, asked: Queryable) {
   for (const lead of LEADS) {
     const { rows } = await sql<{ business_id: string; id: string; starts_at: Date }>`

@@ -20,9 +20,9 @@ import { START, startTestApp, type TestApp } from '../../test-support/test-app.t
 import { cleanUpAccounts } from '../accounts/index.ts';
 
 let app: TestApp;
-/** Who invites */
+/** A salon that invites */
 let stranger: Salon;
-/** Who has a salon of their own */
+/** An owner of another salon */
 let victim: Salon;
 beforeAll(async () => {
   app = await startTestApp();
@@ -86,7 +86,7 @@ test('is asked, accepts, and loses with the role what it gave and nothing else',
   const accept = (id: string | undefined, token: string) => ask(token, 'POST', `/me/invitations/${id}/acceptance`);
   expect((await accept(offered[0]?.id, stranger.token)).body.code).toBe('INVITATION_NOT_FOUND');
   dataOf(await accept(offered[0]?.id, victim.token));
-  // What else the same business offers is accepted with it.
+  // Accepting also accepts the other offers of the same business.
   expect(await waiting(victim.token)).toEqual([]);
   expect(await branchesOf(victim.token)).toEqual([victim.branch.id, stranger.branch.id]);
   expect((await members()).map(({ firstName, role }) => [firstName, role])).toEqual([

@@ -46,7 +46,7 @@ export async function inviteMember(
   });
 }
 
-/** Who manages a branch is the owner's to say. @throws Refusal FORBIDDEN */
+/** Lets only the owner appoint managers. @throws Refusal FORBIDDEN */
 export function requireMayGive(account: SignedIn, role: MemberRole): void {
   if (role === 'MANAGER' && account.businessId !== businessOf(account)) throw new Refusal('FORBIDDEN');
 }

@@ -17,7 +17,7 @@ export const presentMember = ({ account_id, first_name, last_name, email, role, 
     declinedAt: null,
   });
 
-/** Who is invited, as they were typed: nobody is told who has the address, or whether anybody has. */
+/** Shows an invited person as typed, so that nobody learns who has the address, or if anybody has. */
 export const presentInvited = (invitation: InvitationRow): Member =>
   versioned({
     accountId: null,

@@ -4,7 +4,7 @@ import { inTurkishOrder } from '../../database/in-turkish-order.ts';
 import { isEmail } from '../../database/is-email.ts';
 import type { InvitationRow } from '../../database/tables.ts';
 
-/** What was made of somebody in a branch, with who they are. */
+/** The roles of a person in a branch, and their account. */
 export type MemberView = {
   readonly account_id: string;
   readonly first_name: string;
@@ -95,7 +95,7 @@ export async function deleteRole(
     .execute();
 }
 
-/** Who is invited to a branch to be a member there or has declined it, the managers first, each by name. */
+/** Reads the invited people of a branch and those who declined, managers first, each by name. */
 export function selectInvited(queryable: Queryable, branchId: string, now: Date): Promise<InvitationRow[]> {
   return invitedTo(queryable, branchId)
     .where(({ or, eb }) => or([eb('expires_at', '>', now), eb('declined_at', 'is not', null)]))

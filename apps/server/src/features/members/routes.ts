@@ -12,7 +12,7 @@ import { inviteMember } from './invite-member.ts';
 import { presentInvited, presentMember } from './present-member.ts';
 import { selectInvited, selectMembers } from './queries.ts';
 
-/** Who is a manager or a receptionist of a branch. */
+/** Calls for the managers and receptionists of a branch. */
 export const memberRoutes: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
   const own = ownContext(context);
   serve(app, memberCalls, {

@@ -68,7 +68,7 @@ describe('who has proven an address', () => {
     const booked = await book({ ...AYSE, customerEmail: email });
     const { edit } = await open({ email });
     dataOf(await edit({ firstName: 'Ayşe', lastName: 'Kaya' }));
-    // What is the same as before is no change.
+    // Equal details are no change.
     dataOf(await edit({ firstName: 'Ayşe', lastName: 'Kaya' }));
     const history = await historyOf(booked);
     expect(history.map(({ actor, formerDetails }) => [actor, formerDetails])).toEqual([

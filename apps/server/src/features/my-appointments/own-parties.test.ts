@@ -29,7 +29,7 @@ const setStatus = async (part: Appointment['party'][number] | undefined, status:
   dataOf(await app.call('PUT', `/appointments/manage/${part?.id}/status?status=${status}`, { token: salon.token }));
 const at = (time: string) => app.setTime(new Date(`${TOMORROW}T${time}:00+03:00`));
 
-/** What the customer sees: the start of each entry. */
+/** The start of each entry that the customer sees. */
 async function lists() {
   const { slug } = salon.branch;
   const code = await sentCode(app, slug, { email });

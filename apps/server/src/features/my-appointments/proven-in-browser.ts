@@ -4,7 +4,7 @@ import { findSession, hashOfToken } from './queries.ts';
 
 type Question = {
   readonly businessId: string;
-  /** Of the browser's session at the business */
+  /** Token of the browser's session at the business */
   readonly token: string | undefined;
   readonly contacts: { readonly email: string; readonly phone: string };
   readonly now: Date;

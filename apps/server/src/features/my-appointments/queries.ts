@@ -15,7 +15,7 @@ export function findBranchBySlug(queryable: Queryable, slug: string): Promise<Br
     .executeTakeFirst();
 }
 
-/** What is kept of the token of a cookie. */
+/** Hashes the token of a cookie, because only the hash is stored. */
 export const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** The contact that was proven to a business with the token of a cookie; undefined when that does not hold, or no more. */
@@ -32,7 +32,7 @@ export function findSession(
     .executeTakeFirst();
 }
 
-/** Whose appointments a proven contact shows. */
+/** Finds the customer whose appointments a proven contact shows. */
 export function customerWith(businessId: string, { kind, value }: Contact): CustomerOf {
   return kind === 'EMAIL' ? { businessId, email: value } : { businessId, phone: value };
 }

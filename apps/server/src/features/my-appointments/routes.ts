@@ -26,7 +26,7 @@ import {
 
 const digestOf = (contact: string) => createHash('sha256').update(contact.toLowerCase()).digest('base64url');
 
-/** What customers do with all of their appointments at one business. */
+/** Calls of customers for all of their appointments at one business. */
 export const myAppointmentRoutes: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
   const askerOf = (request: FastifyRequest<{ Params: { slug: string } }>): Asker => ({
     slug: request.params.slug,

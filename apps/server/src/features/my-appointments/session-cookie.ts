@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { readCookie, setCookie } from '../../http/cookies.ts';
 
-/** Whoever has proven a contact need not do so again to book. */
+/** The cookie is sent to all calls, so that a proven contact also counts when booking. */
 const PATH = '/api/v1';
 
 /** The token with which a browser was let in to the appointments at a business. */

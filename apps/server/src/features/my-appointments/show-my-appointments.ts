@@ -9,7 +9,7 @@ import { type CustomerOf, clearConsents, selectNewestOf } from '../customers/ind
 import type { Contact } from './contact.ts';
 import { customerWith, findBranchBySlug, findSession, hashOfToken } from './queries.ts';
 
-/** Who asks on the page of a branch. */
+/** The customer's session on the page of a branch. */
 export type Asker = {
   readonly slug: string;
   readonly language: Language;
@@ -40,7 +40,7 @@ export async function requireContact(
 }
 
 /**
- * Who has proven a contact.
+ * Finds the customer who has proven a contact.
  * @throws Refusal PUBLIC_BRANCH_NOT_FOUND, UNAUTHENTICATED
  */
 export async function requireCustomer(context: Context, asker: Asker): Promise<CustomerOf> {
@@ -115,7 +115,7 @@ async function listFor(
 
 type Kept = Pick<AppointmentRow, 'id' | 'party_id' | 'status' | 'starts_at' | 'ends_at'>;
 /**
- * What was booked together as one entry: its earliest part that was not cancelled, and whether any of it lies ahead.
+ * Makes one entry of each party: its earliest part that was not cancelled, and if any part lies ahead.
  * @param rows the newest first, as are the entries
  */
 function entriesOf<Row extends Kept>(rows: readonly Row[], now: Date) {

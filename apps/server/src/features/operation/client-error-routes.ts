@@ -29,8 +29,8 @@ export const clientErrorRoutes: FastifyPluginAsync = async (app) => {
 };
 
 /**
- * What stands in an address after its path, and what could be a phone number, may tell of a person. The `@` that Safari and
- * Firefox write between function and address is no e-mail's.
+ * Removes the query of an address, and numbers that could be phone numbers, because they may identify a person. The `@`
+ * that Safari and Firefox write between function and address belongs to no e-mail address.
  */
 const withoutPersons = (text: string): string =>
   redact(text.replace(/@(?=https?:\/\/)/g, ' ').replace(/\?[^\s:]*/g, '')).replace(/\+?\d[\d ().-]{5,}\d/g, '[number]');

@@ -4,7 +4,7 @@ import manifest from '../../../package.json' with { type: 'json' };
 /** Upper bounds, in seconds */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-/** What the process takes of the machine, its memory and the delay of its event loop: the same for all that runs in it. */
+/** CPU, memory and event loop delay of the process: the same for everything that runs in it. */
 const ofProcess = new Registry();
 
 /** The figures of one server since it started, in the format of Prometheus. */

@@ -21,7 +21,7 @@ const REASONS: Record<Exclude<SchemaAge, 'current'>, string> = {
 
 type Options = { readonly context: Context; readonly metrics: Metrics; readonly storage: Storage };
 
-/** What those who run Vakit ask it: whether it lives, whether it can serve, and how it is doing. */
+/** Calls for operators: if the process lives, if it can serve, and its metrics. */
 export const operationRoutes: FastifyPluginAsync<Options> = async (app, { context, metrics, storage }) => {
   app.addHook('onRoute', (route) => {
     route.schema = { hide: true };

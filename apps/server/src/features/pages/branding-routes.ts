@@ -28,7 +28,10 @@ const FILES: Readonly<Record<string, Made>> = {
   ),
 };
 
-/** What is made of the name and the colours of a branch: the picture beside its link, its icons and its manifest. */
+/**
+ * Files that are drawn from the name and the colours of a branch: the picture beside its link, its icons and its
+ * manifest.
+ */
 export const brandingRoutes: FastifyPluginAsync<Options> = async (app, { findPublicBranch }) => {
   const kept = cacheOf<Promise<Buffer>>(KEPT);
 
@@ -40,7 +43,7 @@ export const brandingRoutes: FastifyPluginAsync<Options> = async (app, { findPub
       if (!made) return reply.callNotFound();
       const found = await findPublicBranch(slug);
       const branch = found && branchInLanguage(found, DEFAULT_LANGUAGE);
-      // What was made of an earlier name is there no more.
+      // Files of an earlier name no longer exist.
       if (!branch || brandingDigest(branch) !== digest) return reply.callNotFound();
       const key = `${digest}/${file}`;
       const content = kept.get(key) ?? Promise.resolve(made.make(branch));

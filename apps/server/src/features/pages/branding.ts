@@ -19,7 +19,7 @@ export function brandingDigest({ slug, name, description, themePrimaryColor, the
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, DIGEST_LENGTH);
 }
 
-/** Where what is made of a branch lies on the site; what is there never changes. */
+/** Address of a file that is drawn for a branch; its content never changes. */
 export const brandingAddress = (branch: Branded, file: string) =>
   `/pictures/of/${branch.slug}/${brandingDigest(branch)}/${file}`;
 

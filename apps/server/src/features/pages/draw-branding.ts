@@ -8,7 +8,7 @@ type Branded = {
   readonly themeSecondaryColor: string;
 };
 
-/** Of the picture that messengers show, in pixels: what all of them ask for */
+/** Size of the picture that messengers show, in pixels; all of them ask for the same one */
 export const SHARED = { width: 1200, height: 630 };
 const MARGIN = 96;
 const GAP = 48;

@@ -92,7 +92,7 @@ export function localBusiness(branch: PublicBranch, url: string) {
   };
 }
 
-/** What can be added to a service, each for its own price. */
+/** Add-ons of a service, each with its own price. */
 function addOnsOf({ id }: Choice, { addons }: PublicBranch) {
   const own = addons.filter(({ serviceIds }) => serviceIds.includes(id));
   if (own.length === 0) return {};
@@ -135,7 +135,7 @@ function place(branch: PublicBranch) {
   };
 }
 
-/** What is asked for has none; what costs another price with somebody else lies between the least and the greatest. */
+/** A price on request has none; a price that depends on the person has a least and a greatest one. */
 function priceOf(service: Choice, branch: PublicBranch) {
   const { priceKind } = service;
   if (priceKind === 'ASK') return {};
@@ -146,7 +146,7 @@ function priceOf(service: Choice, branch: PublicBranch) {
   return { priceSpecification: { '@type': 'PriceSpecification', ...range, priceCurrency: CURRENCY } };
 }
 
-/** What a service costs with each of those who offer it. */
+/** Prices of a service with each of the people who offer it. */
 function pricesOf(service: Choice, { staff }: PublicBranch): readonly number[] {
   const offering = staff.filter(({ serviceIds }) => offersAll(serviceIds, [service.id]));
   return offering.length > 0 ? offering.map((person) => asDoneBy(service, person).price) : [service.price];

@@ -14,9 +14,9 @@ import { renderBranchPage, renderTrackingPage, renderUnknownPage } from './rende
 
 const BUILD = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
 
-/** What search engines may show of the portal; all else there is for who has signed in or was sent a link. */
+/** Portal pages that search engines may show; all others are for people who have signed in or were sent a link. */
 const INDEXED: readonly string[] = ['/register'];
-/** What is never a page: a program asked for something that is not there. */
+/** Addresses that are never pages: a program asked for something that does not exist. */
 const NO_PAGE = /^\/(api|assets|dev|\.well-known)(\/|$)/;
 
 type Options = {
@@ -29,7 +29,7 @@ type Options = {
   readonly build?: string;
 };
 
-/** What `apps/web` builds from `src/booking/server.tsx` */
+/** The file that `apps/web` builds from `src/booking/server.tsx` */
 type Drawing = { readonly drawBranch: (branch: PublicBranch) => string };
 
 /** The two web applications and their files, as `apps/web` builds them. */
@@ -124,7 +124,7 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, options) => {
       return sendBranch(request, reply, branch);
     });
 
-    // What leads elsewhere opens beside the website, which may show nothing else of ours.
+    // Links from here open beside the website around it, which may show nothing else of Vakit.
     scope.get<{ Params: { slug: string } }>('/embed/:slug', async (request, reply) => {
       const branch = await findBranch(request.params.slug);
       if (!branch) return sendUnknown(reply);

@@ -4,12 +4,12 @@ import { SHARED } from './draw-branding.ts';
 import { localBusiness } from './local-business.ts';
 import { addressOf, sharedAddress } from './picture-address.ts';
 
-/** What `booking.html` has in the places that are filled in. */
+/** Marks in `booking.html` for the parts that are filled in. */
 const HEAD = '<!--page-->';
 const VIEW = '<!--view-->';
 const DATA = '<!--data-->';
 
-/** Of pages that are no branch's */
+/** Icons of pages that belong to no branch */
 const OWN_ICONS = [
   '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
   '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
@@ -27,7 +27,7 @@ type BranchPage = {
   readonly url: string;
   /** The first step as HTML, which is painted before the script is there */
   readonly view: string;
-  /** Where links lead to when they say nothing of it */
+  /** Base address of links */
   readonly base?: string;
 };
 
@@ -90,7 +90,9 @@ function fill(template: string, head: string[], branch: PublicBranch | null | un
     .replace(DATA, () => data);
 }
 
-/** What messengers show beside the title: the cover, else the logo, else the name in the colours of the branch. */
+/**
+ * Picture that messengers show beside the title: the cover, else the logo, else the name in the colours of the branch.
+ */
 function shownWhereShared(branch: PublicBranch, url: string): string[] {
   const { cover, logo } = branch;
   const picture = cover ?? logo;
@@ -105,7 +107,7 @@ function shownWhereShared(branch: PublicBranch, url: string): string[] {
   ];
 }
 
-/** What browsers show in a tab and phones on their home screens. */
+/** Icons for a browser's tab and a phone's home screen. */
 function icons(branch: PublicBranch): string[] {
   const all = iconsOf(branch);
   const [tab, home = tab] = all;

@@ -12,7 +12,7 @@ import { lookAtFile } from './look-at-file.ts';
 export type PictureFile = { readonly width: number; readonly format: PictureFormat; readonly content: Buffer };
 
 export type EncodedPicture = {
-  /** Of the largest version, in pixels */
+  /** Size of the largest version in pixels */
   readonly width: number;
   readonly height: number;
   /** Ascending */

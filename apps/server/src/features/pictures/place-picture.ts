@@ -21,7 +21,7 @@ import {
 import { recordPicture } from './record-picture.ts';
 import { putFiles } from './stored-files.ts';
 
-/** What somebody sends: the file, and what is to be seen on it */
+/** The sent file, and a description of the picture */
 type Sent = { readonly file: Buffer; readonly alt: string };
 
 /** Gives a branch a logo or a cover. @throws Refusal BRANCH_NOT_FOUND, and those of `encodePicture` */
@@ -104,7 +104,7 @@ async function putInPlace(
 ): Promise<Picture> {
   const encoded = await inTurn(account.id, () => encodePicture(file, place.use));
   const id = uuidv7();
-  // What is put outside must be there before a row says so.
+  // The file must be stored outside before a row points to it.
   if (context.config.files) await putFiles(context, id, encoded);
   return inTransaction(context.database, async (transaction) => {
     await lockPictures(transaction, place.branchId);

@@ -5,7 +5,7 @@ import { inBusiness } from '../../database/of-business.ts';
 import { PICTURE } from '../branches/index.ts';
 import type { EncodedPicture, PictureFile } from './encode-picture.ts';
 
-/** What a picture is of, and where it is shown */
+/** The subject of a picture, and the place where it is shown */
 export type Place = {
   readonly branchId: string;
   readonly use: PictureUse;
@@ -26,7 +26,7 @@ export async function lockPictures(transaction: Queryable, branchId: string): Pr
   );
 }
 
-/** Where a picture of one of an owner's branches is shown; undefined when there is none. */
+/** Finds the place of a picture of one of an owner's branches; undefined if there is none. */
 export async function findOwnPlace(queryable: Queryable, businessId: string, id: string): Promise<Place | undefined> {
   return queryable
     .selectFrom('pictures')
@@ -90,7 +90,7 @@ export async function insertFiles(transaction: Queryable, id: string, files: rea
     .execute();
 }
 
-/** What lies at a picture's address; `content` is null when it lies in a store outside. */
+/** Reads the file at a picture's address; `content` is null if it is in a store outside. */
 export async function findFile(
   queryable: Queryable,
   id: string,

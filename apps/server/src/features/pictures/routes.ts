@@ -15,7 +15,7 @@ const UPLOAD = {
   config: { ...LIMITS.pictures, answerTimeout: ANSWER_TIMEOUT },
 };
 
-/** What owners do with the pictures of their branches and of the people there. */
+/** Calls for the pictures of branches and of their people. */
 export const pictureRoutes: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
   const own = ownContext(context);
   app.addContentTypeParser(

@@ -59,7 +59,7 @@ const logo = async () =>
   dataOf<Branch>(await app.call('GET', `/branches/${salon.branch.id}`, { token: salon.token })).logo;
 
 type Job = { data: { pictureId: string; names: string[] }; start_after: Date };
-/** What is to be cleaned up of a picture, the latest last */
+/** Clean-up jobs of a picture, the latest last */
 async function jobsOf(pictureId: string): Promise<Job[]> {
   const { rows } = await sql<Job>`SELECT data, start_after FROM jobs.job
     WHERE name = ${FILE_CLEAN_UP.name} AND data->>'pictureId' = ${pictureId} ORDER BY created_on, start_after DESC`.execute(

@@ -43,7 +43,7 @@ export async function putFiles(context: Context, id: string, { files, widths }: 
 }
 
 /**
- * What lies at the address of a version of a picture.
+ * Reads the file at the address of a version of a picture.
  * @throws Refusal NOT_FOUND, SERVICE_UNAVAILABLE when it is in a store that cannot be asked
  */
 export async function readFile(

@@ -3,7 +3,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Queryable } from '../../database/connect.ts';
 import { type AppointmentView, VIEW_COLUMNS } from '../appointments/index.ts';
 
-/** Whose appointments: those of one person, or of everybody in the branch. */
+/** Appointments of one person, or of everybody in the branch. */
 export type Concerned = { readonly branchId: string; readonly staffId?: string | undefined };
 
 /** When the active appointments that are still to begin are, the earliest first. */
@@ -20,7 +20,7 @@ export function selectUpcoming(queryable: Queryable, { branchId, staffId }: Conc
     .execute();
 }
 
-/** What the people of a branch work by, archived ones included: somebody may still be booked with them. */
+/** Reads the hours of a branch's people, archived ones included, because they may still have appointments. */
 export function selectSchedules(queryable: Queryable, branchId: string) {
   return queryable
     .selectFrom('staff_members')

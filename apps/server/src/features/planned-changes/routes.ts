@@ -8,7 +8,7 @@ import { requireOwnBranch } from '../branches/index.ts';
 import { requireMembership, requireStaffMember } from '../staff/index.ts';
 import { findTouchedByBranch, findTouchedByPerson } from './find-touched.ts';
 
-/** What somebody sees before they save a change that touches appointments. */
+/** Calls that show the appointments that a change would touch, before it is saved. */
 export const plannedChangeRoutes: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
   const own = ownContext(context);
   const mine = workContext(context);

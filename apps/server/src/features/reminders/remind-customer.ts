@@ -47,7 +47,7 @@ function findConfirmed(queryable: Queryable, id: string) {
     .executeTakeFirst();
 }
 
-/** What was booked together with it: its customer is reminded once, of the first that is left. */
+/** Finds the confirmed rest of a party, because its customer is reminded once, of the first part. */
 const findOthersConfirmed = async (queryable: Queryable, appointment: AppointmentRow): Promise<AppointmentRow[]> =>
   (await findOthersOfParty(queryable, appointment)).filter(({ status }) => status === 'CONFIRMED');
 

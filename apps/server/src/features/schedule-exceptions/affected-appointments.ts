@@ -9,7 +9,7 @@ export type TimeOff = Pick<ScheduleExceptionRow, 'branch_id' | 'staff_id' | 'sta
 
 type Planned = {
   readonly timeOff: TimeOff;
-  /** What it replaces: appointments inside that already were put up with */
+  /** Time off that it replaces: its appointments were already accepted */
   readonly replaced?: TimeOff | undefined;
   readonly now: Date;
 };
@@ -55,14 +55,14 @@ function affected(queryable: Queryable, planned: Planned) {
 
 type Expressions = ExpressionBuilder<Tables, 'appointments'>;
 type Which = typeof PLACE | typeof WISH;
-/** Where an appointment is */
+/** Columns of an appointment's place */
 const PLACE = {
   staff: 'appointments.staff_id',
   start: 'appointments.starts_at',
   end: 'appointments.ends_at',
   isWish: false,
 } as const;
-/** Where it waits to be moved to */
+/** Columns of the place that a requested move waits for */
 const WISH = {
   staff: 'appointments.move_to_staff_id',
   start: 'appointments.move_to_starts_at',

@@ -13,7 +13,7 @@ export type Cancellation = {
   readonly cancelAppointments: readonly string[];
   /** The ids of those that stay inside for now */
   readonly leaveAppointments: readonly string[];
-  /** What their customers are told; null for a text that fits the reason */
+  /** Reason for the customers; null for a text that fits the kind of time off */
   readonly cancellationReason: string | null;
 };
 
@@ -46,7 +46,7 @@ export async function keepTimeFree(
   const textIn = (language: Language) => cancellationReason ?? timeOffReason(reason, language);
   const own = affected.filter((each) => !each.is_only_wished);
   const by = { actor: 'ACCOUNT', accountId, at: now } as const;
-  // What was booked together waits to be moved as one.
+  // The parts of a party wait to be moved together.
   const wished = affected.filter((each) => each.is_only_wished);
   for (const [each] of Map.groupBy(wished, ({ id, party_id }) => party_id ?? id).values()) {
     if (!each) continue;

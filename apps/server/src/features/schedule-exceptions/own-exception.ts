@@ -16,6 +16,6 @@ export async function requireOwnException(
   return view;
 }
 
-/** What an exception keeps free; extra hours keep nothing free. */
+/** Time that an exception keeps free; extra hours keep none free. */
 export const timeOffOf = (row: ScheduleExceptionRow): TimeOff | undefined =>
   row.kind === 'TIME_OFF' ? row : undefined;

@@ -3,7 +3,7 @@ import type { ScheduleExceptionRow } from '../../database/tables.ts';
 
 export type DecisionRow = { readonly holiday_date: string; readonly exception_id: string | null };
 
-/** What was decided in a branch about dates, both included. */
+/** Reads a branch's decisions about holidays between two dates, both included. */
 export function selectDecisions(
   queryable: Queryable,
   branchId: string,
@@ -34,7 +34,7 @@ export async function writeDecision(
     .execute();
 }
 
-/** What this time off decided about is undecided again. */
+/** Makes the decision of this time off open again. */
 export async function forgetDecision(
   transaction: Queryable,
   { branch_id, id }: Pick<ScheduleExceptionRow, 'branch_id' | 'id'>,

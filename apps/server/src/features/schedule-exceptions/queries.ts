@@ -45,7 +45,7 @@ export async function findViewpoint(
 
 export type Stretch = { readonly from: Date; readonly until?: Date };
 
-/** What reaches into a stretch of time, the earliest first; of a person only what concerns them. */
+/** Reads the exceptions that reach into a stretch of time, the earliest first; for a person only theirs. */
 export function selectExceptions(
   queryable: Queryable,
   branchId: string,

@@ -13,7 +13,7 @@ import { findAffected } from './find-affected.ts';
 import { listScheduleExceptions } from './list-schedule-exceptions.ts';
 import { listPublicHolidays } from './public-holidays.ts';
 
-/** What departs from the weekly hours of people and branches, public holidays among it. */
+/** Calls for exceptions from the weekly hours of people and branches, public holidays included. */
 export const scheduleExceptionRoutes: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
   const mine = workContext(context);
   const own = ownContext(context);

@@ -57,7 +57,7 @@ async function writePrices(transaction: Queryable, branchId: string, prices: rea
     variants.some(({ id, service_id }) => id === variantId && service_id === serviceId);
   if (!ofVariants.every(isChanged)) throw new Refusal('PRICES_CHANGED');
   const services = (await selectServices(transaction, branchId)).filter(({ id }) => ids.has(id));
-  // What is sold no longer is not among them.
+  // A service that is no longer sold was not updated.
   if (services.length < ids.size) throw new Refusal('PRICES_CHANGED');
   return services.map(presentService);
 }

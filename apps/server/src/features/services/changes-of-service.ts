@@ -1,7 +1,7 @@
 import type { ActivityChange, Service, ServiceVariant } from '@vakit/contract';
 import { changesOf } from '../activity/index.ts';
 
-/** What differs between a service before and after, for the log: of its variants each by its name, with both values. */
+/** Lists the differences between two states of a service for the log: variants by their names, with both values. */
 export function changesOfService(before: Service, after: Service): ActivityChange[] {
   const told = [...goneOf(before.variants, after.variants), ...after.variants.flatMap(changesSince(before.variants))];
   const ofService = changesOf(before, after);

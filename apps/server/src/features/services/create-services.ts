@@ -29,7 +29,7 @@ export async function createServices(
   { branchId, services }: ServiceList,
 ): Promise<OwnService[]> {
   return inTransaction(database, async (transaction) => {
-    // Of two lists at once the later one sees the names of the other.
+    // The lock lets the later one of two lists see the names of the first.
     const branch = requireBranch(await lockOwnBranch(transaction, businessOf(account), branchId, { shared: false }));
     const taken = new Set((await selectServices(transaction, branch.id)).map(({ name }) => serviceNameKey(name)));
     const refused = services.flatMap(({ name }, index) => (taken.has(serviceNameKey(name)) ? [index] : []));
@@ -78,7 +78,7 @@ export async function createServices(
   });
 }
 
-/** What follows the first entry of a service: another option, whose description and category are those of the first. */
+/** Further entries of a service become variants, with the description and the category of the first. */
 const variantOf = ({ variantName, durationMinutes, price, translations }: ListedService) => ({
   name: variantName ?? '',
   durationMinutes,

@@ -125,7 +125,7 @@ export function updatePrices(
       .where('branch_id', '=', branchId)
       .where('archived_at', 'is', null)
       .where(sql<SqlBool>`services.id = wanted.id AND services.price_kurus = wanted.former`)
-      // What customers ask for has no price to change.
+      // A service with the price "on request" has no price to change.
       .where('price_kind', '<>', 'ASK')
       .returningAll('services')
       .returning([VARIANTS_OF_SERVICE.as('variants'), ADDON_IDS_OF_SERVICE.as('addon_ids')])

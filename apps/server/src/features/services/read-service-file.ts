@@ -91,7 +91,7 @@ function readLine(
   const problems: ServiceFileLine['problems'] = error ? localizeIssues(error.issues, language) : {};
   // The name stands for it, and is told to be missing itself.
   if (!cell('description')) delete problems.description;
-  // What was written helps more than that something is missing.
+  // Showing the unreadable text helps more than telling that a value is missing.
   const unread = (column: 'durationMinutes' | 'price', key: 'serviceFile.minutes' | 'serviceFile.price') => {
     if (read[column] === null && cell(column))
       problems[column] = text(key, language, { cell: cell(column).slice(0, SHOWN) });
@@ -101,5 +101,5 @@ function readLine(
   return { ...read, problems };
 }
 
-/** Of a cell that cannot be read, in characters */
+/** Length of an unreadable cell's text, in characters */
 const SHOWN = 30;

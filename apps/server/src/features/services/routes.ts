@@ -18,7 +18,7 @@ import { presentService } from './present-service.ts';
 import { findOwnService, selectServices } from './queries.ts';
 import { readServiceFile } from './read-service-file.ts';
 
-/** What owners sell in their branches. */
+/** Calls for the services of a branch. */
 export const serviceRoutes: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
   const own = ownContext(context);
   acceptTables(app);

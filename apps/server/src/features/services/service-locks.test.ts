@@ -14,13 +14,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What a change of the branch does: locks it, and raises its version once the other call waits. */
+/** Locks a branch as a change does, and raises its version once the other call waits. */
 async function whileBranchIsChanged(ask: () => Promise<Answer>): Promise<Answer> {
   const asked = await app.database.transaction().execute(async (transaction: Kysely<Tables>) => {
     await transaction.selectFrom('branches').where('id', '=', salon.branch.id).forUpdate().execute();
     const asked = ask();
     await waitForLocks(app, 1, asked);
-    // Who waits for the branch holds nothing that the branch's own change needs.
+    // A call that waits for the branch must not hold anything that the branch's own change needs.
     await sql`SET LOCAL lock_timeout = '200ms'`.execute(transaction);
     await sql`UPDATE branches SET description = 'changed' WHERE id = ${salon.branch.id}`.execute(transaction);
     return { answer: asked };

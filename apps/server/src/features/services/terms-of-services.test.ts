@@ -183,7 +183,7 @@ describe('a service for existing customers', () => {
     }
     const pending = await app.call('GET', '/appointments/manage/pending', { token: salon.token });
     expect(dataOf<unknown[]>(pending)).toEqual([]);
-    // Who has only booked online before is not known by that.
+    // Booking online alone does not make a customer known.
     const before = await booked([salon.service], { ...STRANGER, startTime: '15:00' });
     expect(before.status).toBe('CONFIRMED');
     expect((await prove(stranger)).body.code).toBe('KNOWN_CUSTOMERS_ONLY');

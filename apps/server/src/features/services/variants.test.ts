@@ -81,7 +81,7 @@ describe('variants of a service', () => {
 
     const left = dataOf<Service>(await edit(swapped, { variants: [swapped.variants[1]] }));
     expect(left.variants.map(({ name }) => name)).toEqual(['Çok uzun']);
-    // What is given up can be called so again, and is another one.
+    // The name of a deleted variant can be used again, for another variant.
     const again = dataOf<Service>(await edit(left, { variants: [...left.variants, MEDIUM] }));
     expect(again.variants[1]?.id).not.toBe(medium?.id);
     expect((await edit(again, { variants: [medium] })).body.code).toBe('VARIANT_NOT_FOUND');
@@ -178,7 +178,7 @@ describe('prices of several at once', () => {
         ['Saç boyama – Uzun', { from: 1800, to: 1980 }],
       ]),
     );
-    // What the service costs alone is the price of its first choice.
+    // The price of the service itself is that of its first variant.
     const first = [{ serviceId: service.id, formerPrice: 990, price: 1000 }];
     expect(dataOf<Service[]>(await change(first))[0]).toMatchObject({
       price: 1000,

@@ -12,7 +12,7 @@ import type { ServiceRow, ServiceVariantRow } from '../../database/tables.ts';
 import { Refusal } from '../../http/refusal.ts';
 
 type Choices = {
-  /** Of the first choice, which is the service itself */
+  /** Name of the first variant, which is the service itself */
   readonly variantName: string | null;
   readonly variants: readonly Pick<
     VariantInput,
@@ -123,7 +123,7 @@ export async function putVariants(
   return new Map([...byService].map(([id, own]) => [id, own.map(presentVariant)]));
 }
 
-/** Of what is sold no longer nobody has a price or a length of their own. */
+/** Archives variants, and deletes the own terms that people had for them. */
 async function archive(transaction: Queryable, serviceId: string, ids: readonly string[], now: Date): Promise<void> {
   await transaction
     .updateTable('service_variants')

@@ -8,7 +8,7 @@ import { PINS } from '../../limits/limits.ts';
 
 type Guess = {
   readonly deviceId: string;
-  /** Of the device: what strangers guess at their own takes nothing from those of the business where somebody works */
+  /** Business of the device: guesses on a stranger's own device use up nothing of the business where somebody works */
   readonly businessId: string;
   readonly accountId: string;
   readonly attemptId: string;

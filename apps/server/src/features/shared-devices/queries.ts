@@ -94,7 +94,7 @@ export async function setUsed(queryable: Queryable, id: string, at: Date): Promi
   await queryable.updateTable('shared_devices').set({ used_at: at }).where('id', '=', id).execute();
 }
 
-/** Who works in a branch and has a PIN that holds, by name. */
+/** Reads the people of a branch with a valid PIN, by name. */
 export const selectPeopleAtHand = (queryable: Queryable, businessId: string, branchId: string) =>
   peopleAtHand(queryable, businessId, branchId)
     .select(['accounts.id as accountId', 'first_name as firstName', 'last_name as lastName'])

@@ -28,14 +28,14 @@ const PIN = '4826';
 let app: TestApp;
 let salon: Salon;
 let receptionist: string;
-/** Of the network of the salon: each process limits how often one asks */
+/** Address of the salon's network, because each process limits how often one may ask */
 let address: string;
 beforeAll(async () => {
   app = await startTestApp({ rateLimit: true });
 });
 beforeEach(async () => {
   app.setTime(START);
-  // What one test uses up no other one lacks.
+  // Tests share no limits.
   await app.database.deleteFrom('limit_uses').execute();
   address = `10.0.0.${next()}`;
   salon = await openSalon(app);
@@ -205,7 +205,7 @@ test('a tablet that nobody touches is locked by the server, too, and what is tou
   expect(await codeOf(token)).toBe('DEVICE_LOCKED');
   // Too late
   expect((await ask('POST', '/shared-device/input', token)).body.code).toBe('DEVICE_LOCKED');
-  // What is locked stays locked, however long the branch waits from now on.
+  // A locked device stays locked, whatever waiting time the branch chooses afterwards.
   await chooseMinutes(30);
   expect(await codeOf(token)).toBe('DEVICE_LOCKED');
   await chooseMinutes(null);

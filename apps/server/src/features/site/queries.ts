@@ -15,7 +15,7 @@ export async function countPublished(queryable: Queryable): Promise<number> {
   return count;
 }
 
-/** Where they can be booked, the oldest first. */
+/** Reads the slugs of published branches, the oldest first. */
 export async function listPublishedSlugs(
   queryable: Queryable,
   { limit, offset }: { limit: number; offset: number },

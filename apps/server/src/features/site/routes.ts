@@ -5,7 +5,7 @@ import { isPurelyLocal } from '../../http/local-site.ts';
 import { serve } from '../../http/serve.ts';
 import { isMailboxOpen, mailboxLink } from '../messages/index.ts';
 
-/** What the pages need to know of the site itself. */
+/** Calls for the facts about the site itself. */
 export const siteRoutes: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
   const { config } = context;
   const link = mailboxLink(context);

@@ -17,7 +17,10 @@ const DISALLOWED = ['/api/', '/dev/', '/track/', '/verify-email', '/reset-passwo
 
 type Options = { readonly context: Context /** Addresses in one part */; readonly partSize?: number };
 
-/** What programs look for at the top of every site: search engines, and whoever has found a hole in it. */
+/**
+ * Files that programs look for at the top of every site, for search engines and for people who report a security
+ * problem.
+ */
 export const siteFileRoutes: FastifyPluginAsync<Options> = async (app, { context, partSize = ADDRESSES_MAX }) => {
   const { config, database } = context;
   const { publicUrl } = config;

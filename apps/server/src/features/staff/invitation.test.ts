@@ -92,7 +92,7 @@ describe('an invitation', () => {
     const created = await create({ email, firstName: 'Ece' });
     expect(created).toMatchObject({ invitationPending: true });
     const signIn = (password: string) => app.call('POST', '/auth/login', { body: { email, password } });
-    // Whoever has registered may be the holder: their own link still works.
+    // Somebody who has registered may own the address, so their own link still works.
     expect((await signIn(stranger.password)).body.code).toBe('EMAIL_NOT_VERIFIED');
 
     await acceptInvitation(app, email);

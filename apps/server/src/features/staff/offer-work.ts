@@ -20,7 +20,7 @@ type Person = {
   readonly email: string;
   readonly phone: string;
   readonly role: InvitedRole;
-  /** Whom the branch books; of `STAFF` alone */
+  /** The bookable person; for `STAFF` only */
   readonly staffId?: string;
 };
 type Employer = Pick<BranchRow, 'id' | 'business_id' | 'name'>;
@@ -91,7 +91,7 @@ function drawLink(now: Date) {
   return { token, token_hash: hashOf(token), invited_at: now, expires_at };
 }
 
-/** Whoever has an account accepts there; an address that somebody registered and never proved opens one by the link. */
+/** People with an account accept there; for an unproven address the link also opens the account. */
 function mailTo(
   context: Context,
   transaction: Queryable,

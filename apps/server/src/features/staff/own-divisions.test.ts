@@ -11,7 +11,7 @@ const COLOUR = {
   bufferMinutes: 0,
   price: 1500,
 };
-/** Who works an hour, has the colour take for forty minutes, and finishes it in twenty */
+/** An hour of work, forty minutes for the colour to take, and twenty to finish */
 const SLOWER = { durationMinutes: 120, processingAfterMinutes: 60, processingMinutes: 40 };
 const LONG = { name: 'Uzun', durationMinutes: 150, processingAfterMinutes: 70, processingMinutes: 40, price: 2500 };
 

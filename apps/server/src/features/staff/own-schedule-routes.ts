@@ -6,7 +6,7 @@ import { serve } from '../../http/serve.ts';
 import { signedIn } from '../../http/session-guard.ts';
 import { changeOwnSchedule, showOwnSchedule } from './own-schedule.ts';
 
-/** What every account may do that belongs to a branch's staff. */
+/** Calls of every account that belongs to a branch's staff. */
 export const ownScheduleRoutes: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
   const mine = workContext(context);
   serve(app, ownScheduleCalls, {

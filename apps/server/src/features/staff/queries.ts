@@ -143,7 +143,7 @@ export async function removeTimeOffRequests(transaction: Queryable, id: string):
   await transaction.deleteFrom('time_off_requests').where('staff_id', '=', id).execute();
 }
 
-/** Which of these services the branch offers. */
+/** Filters the services that the branch offers. */
 export async function findServiceIds(
   queryable: Queryable,
   branchId: string,

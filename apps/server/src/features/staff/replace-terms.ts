@@ -74,7 +74,7 @@ type OwnLength = Pick<
   'durationMinutes' | 'processingAfterMinutes' | 'processingMinutes'
 >;
 
-/** What is wrong with a length of somebody's own for a service that is divided by a wait, or is not, by its field. */
+/** Tells by field why an own length does not fit a service with or without a wait. */
 function problemOfLength(own: OwnLength, isDivided: boolean): Readonly<Record<string, TextKey>> {
   const { durationMinutes, processingAfterMinutes, processingMinutes } = own;
   const hasDivision = processingAfterMinutes !== null || processingMinutes !== null;

@@ -19,7 +19,7 @@ import { presentStaffMember } from './present-staff-member.ts';
 import { selectStaff } from './queries.ts';
 import { replaceTerms } from './replace-terms.ts';
 
-/** What owners do with the people of their branches, and everybody with their own schedule. */
+/** Calls for the people of a branch, and for everybody's own schedule. */
 export const staffRoutes: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
   const own = ownContext(context);
   await app.register(ownScheduleRoutes, { context });

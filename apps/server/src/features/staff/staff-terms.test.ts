@@ -214,7 +214,7 @@ describe('nothing is left', () => {
     const link = async (serviceIds: string[]) =>
       dataOf<StaffMember>(await call('PUT', `/staff/${id}`, { ...salon.staff, serviceIds })).terms;
     expect(await link([beard.id])).toEqual([own]);
-    // Who is linked to none offers all of them.
+    // A person without linked services offers all of them.
     expect(await link([])).toEqual([own]);
     expect(await rowsLeft()).toBe(1);
   });

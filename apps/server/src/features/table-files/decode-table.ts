@@ -6,7 +6,7 @@ const SIGN_IN_A_WORD = /[A-Za-z][ƒ„†‡ˆ‰‹“”•˜™›Ÿ¡-©«¬
 const CONTROL_LETTER = /[\u0080-\u009f]/;
 const UNREADABLE = '\ufffd';
 
-/** What old workbooks of Excel begin with, and new ones that are locked with a password */
+/** First bytes of old Excel workbooks, and of new ones that are locked with a password */
 const OLD_WORKBOOK = 'd0cf11e0';
 const LOCKED = Buffer.from('EncryptedPackage', 'utf16le');
 

@@ -26,7 +26,7 @@ export type Table<Column extends string> = {
 /** Looked through for headings, also where most are blank */
 const ROWS_LOOKED_AT = 1000;
 
-/** What workbooks of Excel begin with, as every packed file */
+/** First bytes of Excel workbooks, as of every packed file */
 const WORKBOOK = '504b';
 
 /** Reads the rows of a table from its beginning. */

@@ -1,7 +1,7 @@
 import { unguarded } from '../../files/formula-guard.ts';
 import { plainLetters } from './plain-letters.ts';
 
-/** Where the columns stand that are known, several of one meaning in their order; those of other names are left alone. */
+/** Positions of the known columns, several of one meaning in their order; other columns are ignored. */
 export type Columns<Column extends string> = ReadonlyMap<Column, readonly number[]>;
 
 /** The words of which the name of a column is made up, without accents, signs, figures and spaces. */

@@ -8,7 +8,7 @@ const TIME_MAX = 10_000;
 const MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
 /** Above the first line of customers, with blank ones left out */
 const ROWS_BEFORE_CUSTOMERS = 10;
-/** Of all cells */
+/** Limit for the text of all cells */
 const LETTERS_MAX = 8 * 1024 * 1024;
 
 const TEXTS = {
@@ -18,7 +18,7 @@ const TEXTS = {
   lineTooLong: 'customerFile.lineTooLong',
 } as const satisfies Record<string, TextKey>;
 
-/** Whatever is being read; so no more than one takes memory at a time. */
+/** Workbooks are read one after the other, so that only one takes memory at a time. */
 let reading: Promise<unknown> = Promise.resolve();
 
 /**

@@ -1,7 +1,7 @@
 import type { TextKey } from '@vakit/contract';
 import { Refusal } from '../../http/refusal.ts';
 
-/** What is wrong with a file as a whole. */
+/** Refuses a file as a whole, with the reason. */
 export function refuseFile(file: TextKey): Refusal {
   return new Refusal('VALIDATION_FAILED', { fields: { file } });
 }

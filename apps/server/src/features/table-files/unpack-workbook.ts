@@ -1,6 +1,6 @@
 import { crc32, inflateRawSync } from 'node:zlib';
 
-/** Of a workbook, unpacked */
+/** Limit of a workbook's unpacked size */
 const UNPACKED_BYTES_MAX = 40 * 1024 * 1024;
 const ENTRIES_MAX = 1000;
 

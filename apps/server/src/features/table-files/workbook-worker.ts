@@ -4,7 +4,7 @@ import { readSheet, SheetNotFoundError } from 'read-excel-file/node';
 import { UnreadableWorkbook, unpackWorkbook } from './unpack-workbook.ts';
 import type { WorkbookAnswer, WorkbookRow, WorkbookTask } from './workbook-task.ts';
 
-/** What it shows of a number; computers add others behind them */
+/** Digits that Excel shows of a number; calculations add inexact ones behind them */
 const DIGITS_OF_EXCEL = 15;
 const MINUTE = 60_000;
 const FIRST_DAY = Date.UTC(1900, 0, 1);

@@ -56,7 +56,7 @@ async function requireRequest(queryable: Queryable, id: string): Promise<TimeOff
   return view;
 }
 
-/** Who has no account any more cannot be told. */
+/** Tells the person the answer, if they still have an account. */
 async function tell(context: Context, transaction: Queryable, view: TimeOffRequestView): Promise<void> {
   if (!view.account_id) return;
   const account = await findAccount(transaction, view.account_id);

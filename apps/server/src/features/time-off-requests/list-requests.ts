@@ -8,7 +8,7 @@ import { presentRequest } from './present-request.ts';
 import { selectOwnRequests, selectWaiting } from './queries.ts';
 
 /**
- * What the account has asked for in a branch, or in the first one in which it works.
+ * Lists the account's own requests in a branch, or in the first one in which it works.
  * @throws Refusal STAFF_NOT_FOUND
  */
 export async function listOwnRequests(
@@ -21,7 +21,7 @@ export async function listOwnRequests(
 }
 
 /**
- * What waits for an answer in a branch.
+ * Lists the requests that wait for an answer in a branch.
  * @throws Refusal BRANCH_NOT_FOUND
  */
 export async function listWaitingRequests(
@@ -33,7 +33,7 @@ export async function listWaitingRequests(
   return waitingIn(context, branchId);
 }
 
-/** What waits in all branches in which the account gives answers, business by business. */
+/** Lists the waiting requests of all branches in which the account gives answers, business by business. */
 export async function listWaitingEverywhere(
   context: Context,
   { workplaces }: SignedIn,

@@ -40,7 +40,7 @@ export async function insertRequest(
   await transaction.insertInto('time_off_requests').values(request).execute();
 }
 
-/** What a person asked for and has not taken back, the newest first; what has passed is left out. */
+/** Reads a person's future requests that were not withdrawn, the newest first. */
 export function selectOwnRequests(queryable: Queryable, staffId: string, now: Date): Promise<TimeOffRequestView[]> {
   return requests(queryable)
     .where('staff_id', '=', staffId)
@@ -52,7 +52,7 @@ export function selectOwnRequests(queryable: Queryable, staffId: string, now: Da
     .execute();
 }
 
-/** What waits for an answer and has not passed, each with how many upcoming appointments lie inside. */
+/** Reads the future requests that wait for an answer, each with the number of upcoming appointments inside. */
 export function selectWaiting(
   queryable: Queryable,
   branchId: string | undefined,
@@ -103,7 +103,7 @@ export async function endRequest(
   return numUpdatedRows > 0n;
 }
 
-/** Who answers requests of a branch by their role: the owners of the business and the managers of the branch. */
+/** Finds the people who answer requests of a branch: the owners of the business and the managers of the branch. */
 export async function selectDeciders(
   queryable: Queryable,
   { businessId, branchId, except }: { readonly businessId: string; readonly branchId: string; readonly except: string },

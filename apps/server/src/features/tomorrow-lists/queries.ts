@@ -35,7 +35,10 @@ type Item = Parameters<typeof nameOfItem>[0];
 
 const idsOf = (branches: readonly BranchAccess[]) => branches.map(({ branchId }) => branchId);
 
-/** What is planned on a local day, of branches that the account runs all of it, of others what is its own: branch by branch, in the order of time. */
+/**
+ * Reads the visits of a local day, branch by branch, in the order of time: all of them in branches that the account
+ * runs, its own ones elsewhere.
+ */
 export async function selectVisits(
   queryable: Queryable,
   { day, timeZone, access, limit }: Wanted,

@@ -46,7 +46,7 @@ async function due(): Promise<TomorrowList[]> {
   return jobs.rows.map(({ data }) => data);
 }
 
-/** What a server does every ten minutes. */
+/** Sends all due lists, as a server does every ten minutes. */
 async function round(): Promise<void> {
   for (const list of await due()) await sendTomorrowList(app.context, list);
 }
