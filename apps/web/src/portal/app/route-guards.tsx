@@ -8,7 +8,7 @@ import { isSharedDevice } from '../core/shared-device.ts';
 import { usePermissions } from '../features/access/index.ts';
 
 const LOGIN = '/login';
-/** Who may open a shared device */
+/** Page where people open a shared device */
 const PEOPLE = '/login/people';
 
 /** The protected routes; without a session the login page, or that of a shared device. */

@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 
 type Question = {
   readonly title: string;
-  /** What will happen; empty where the details say it */
+  /** The consequences; empty if the details tell them */
   readonly text: string;
-  /** What it concerns, below the text */
+  /** The things concerned, below the text */
   readonly details?: ReactNode;
   /** The verb on the button */
   readonly confirmLabel: string;

@@ -9,12 +9,12 @@ type Props = {
   readonly opened: boolean;
   readonly onClose: () => void;
   readonly title: string;
-  /** What will happen */
+  /** The consequences */
   readonly text: string;
   readonly onDelete: () => Promise<unknown>;
   /** The text of a failure for which the server sent none */
   readonly fallback: string;
-  /** What has to be done before, or looked at */
+  /** Things to do or to look at before */
   readonly children?: ReactNode;
 };
 

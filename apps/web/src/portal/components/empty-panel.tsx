@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 type Props = {
   readonly icon: ReactNode;
   readonly title: string;
-  /** What to do next */
+  /** Advice on the next step */
   readonly text: string;
   readonly children?: ReactNode;
 };

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 type Props = {
   readonly count?: number;
-  /** Of one card, in pixels */
+  /** Height of one card in pixels */
   readonly height?: number;
   readonly columns?: number;
 };

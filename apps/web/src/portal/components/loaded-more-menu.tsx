@@ -3,7 +3,7 @@ import { type Ref, useImperativeHandle } from 'react';
 import { Link } from 'react-router';
 
 export type FurtherAction = {
-  /** What it is called, which tells it from the others, too */
+  /** Name of the menu, which also tells it from others */
   readonly label: string;
   readonly isDisabled?: boolean;
   /** Whether it ends or takes away something */
@@ -12,9 +12,9 @@ export type FurtherAction = {
 
 export type MoreListProps = {
   readonly actions: readonly FurtherAction[];
-  /** What opens and closes it */
+  /** Button that opens and closes it */
   readonly button: HTMLButtonElement;
-  /** Of the button */
+  /** Id of the button */
   readonly id: string;
   readonly opened: boolean;
   readonly onChange: (opened: boolean) => void;

@@ -9,7 +9,7 @@ export { Drawer, Modal, Tooltip } from '@mantine/core';
 
 export function Overlays() {
   useEffect(questionsCanBeAsked, []);
-  // Where a thumb reaches it on a phone; at the top stands what one presses next, on a wide screen at the right.
+  // At the bottom of a phone a thumb reaches it; the top, and the right of a wide screen, hold the next buttons.
   const position = useMatches<'bottom-center' | 'bottom-left'>({ base: 'bottom-center', sm: 'bottom-left' });
   return (
     <>

@@ -2,7 +2,7 @@ import { foldLetters } from '../../common/fold-letters.ts';
 
 const wordsOf = (text: string) => foldLetters(text).split(/\s+/).filter(Boolean);
 
-/** What has all that was typed, in whatever letters; what begins with it first. */
+/** Options that contain all typed words, ignoring case and accents; those that begin with the text come first. */
 export function matching<Option extends { readonly label: string }>(
   options: readonly Option[],
   typed: string,

@@ -21,7 +21,7 @@ export function MoreMenu({ actions }: Props) {
   const id = useId();
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
   const [isOpen, setOpen] = useState(false);
-  // Where this fails, a press tries again.
+  // If preloading fails, a press tries again.
   useEffect(() => void load().catch(() => undefined), []);
   // On a card there is no room for its word.
   const label = t('common.more');

@@ -12,7 +12,7 @@ import {
 
 const load = () => import('./loaded-overlays.tsx');
 
-/** What appears over every screen: notifications and the questions of `confirm`. */
+/** Everything that appears over all screens: notifications and the questions of `confirm`. */
 export const Overlays = lazy(async () => ({ default: (await load()).Overlays }));
 
 /** Mantine's, loaded after the first screen is there. */
@@ -60,7 +60,7 @@ function OnItsWay() {
   return null;
 }
 
-/** What is loaded and drawn once it is opened for the first time. */
+/** Loads and draws an overlay once it is opened for the first time. */
 export function onDemand<Props extends { opened: boolean }>(Overlay: ComponentType<Props>) {
   return function OverlayOnDemand(props: Props) {
     const [isWanted, setWanted] = useState(props.opened);

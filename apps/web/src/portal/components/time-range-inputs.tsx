@@ -11,12 +11,12 @@ type Props<Range extends TimeRange> = {
   readonly onChange: (value: Range) => void;
   /** Called when both times are left: only together is there something to check. */
   readonly onLeave: () => void;
-  /** What the two times are called to those who do not see where they stand */
+  /** Names of the two times for screen readers */
   readonly labels: TimeRange;
   /** The range's name in its form; its errors are at `<path>.start` and `<path>.end` */
   readonly path: string;
   readonly errors: Readonly<Record<string, ReactNode>>;
-  /** What one can do with the range, beside it */
+  /** Buttons beside the range */
   readonly children?: ReactNode;
 };
 

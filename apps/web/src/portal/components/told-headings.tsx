@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core';
 
 type Props = {
   readonly headings: readonly { readonly heading: string; readonly takenAs: string | null }[];
-  /** What a column is taken as, in the words of the reader */
+  /** Names the meaning of a column in the reader's language */
   readonly nameOf: (takenAs: string) => string;
   readonly taken: string;
   readonly left: string;

@@ -24,7 +24,7 @@ export function useReorder(
     const listening = new AbortController();
     const follow = (at: globalThis.PointerEvent) =>
       setDrag((before) => before && { id: before.id, order: placed(before.order, before.id, placeAt(list, at)) });
-    // What was dragged quickly is dropped before the last move of the pointer is drawn, so its place is looked up here.
+    // A quick drop comes before the last move of the pointer is drawn, so its place is computed here.
     const drop = (at: globalThis.PointerEvent) => {
       const order = placed(ids, draggedId, placeAt(list, at));
       setDrag(null);

@@ -8,7 +8,7 @@ import { closeSession, currentSession } from './session.ts';
 import { markLocked } from './shared-device.ts';
 
 /**
- * What a declared call answers, made as who is signed in, in the language of the page.
+ * Calls the server as the signed-in person, in the language of the page.
  * @throws ApiError; a 401 has ended the session before
  */
 export const request = <Key extends DeclaredKey>(key: Key, ...[input]: CallArguments<Key>): Promise<CallAnswer<Key>> =>
@@ -30,7 +30,10 @@ async function asSignedIn<Answer>(
   }
 }
 
-/** What the server does not accept any more; a shared device is locked. An answer to an older session says nothing about the current one. */
+/**
+ * Ends a session that the server no longer accepts; a shared device is locked. An answer to an older session leaves the
+ * current one alone.
+ */
 export function endSession(token: string): void {
   if (token !== currentSession()?.token) return;
   rememberPlace();

@@ -4,10 +4,10 @@ import type { LiveTopic } from '@vakit/contract';
 /** In milliseconds: what is told of one change, by its events and by the answer to who made it, arrives within it. */
 const GATHERING = 50;
 
-/** What a change can be a change of: what the server tells of, and what only the window hears of that has made it. */
+/** The subject of a change: the server's topics, and those that only the window of the change hears of. */
 export type Topic = LiveTopic | 'customer-imports' | 'messages';
 
-/** Of which topics what was declared so far shows something, by what the keys of the queries begin with */
+/** Topics that each kind of query shows, by the beginning of its key */
 export const topicsShown = new Map<string, ReadonlySet<Topic>>();
 
 /**

@@ -17,7 +17,7 @@ function choicesIn(stored: string | null): Readonly<Record<string, string>> {
 export const choiceOf = (stored: string | null, email: string): string | undefined =>
   choicesIn(stored)[email.toLowerCase()];
 
-/** What a browser keeps once an account has chosen a branch: what others chose in it remains. */
+/** Adds an account's choice of a branch to those of other accounts in the browser. */
 export const withChoice = (stored: string | null, email: string, branchId: string): string =>
   JSON.stringify({ ...choicesIn(stored), [email.toLowerCase()]: branchId });
 

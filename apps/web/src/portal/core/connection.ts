@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 let lostSince: Date | undefined;
 const listeners = new Set<() => void>();
 
-/** What the line to the server, or the browser, has found out. */
+/** Notes if the server can be reached, as the stream of events or the browser found out. */
 export function setConnected(isConnected: boolean): void {
   if (isConnected === (lostSince === undefined)) return;
   lostSince = isConnected ? undefined : new Date();

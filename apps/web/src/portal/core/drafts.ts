@@ -4,7 +4,7 @@ import { currentSession, subscribeToSession } from './session.ts';
 /** The forms whose unfinished values are kept, one of each. */
 export type DraftName = 'branch' | 'customer' | 'reception' | 'service' | 'staff' | 'time-off';
 
-/** What was typed into a form and not sent yet, and what the form was about. */
+/** Unsent values of a form, and its subject. */
 export type Draft<Subject = unknown> = {
   readonly subject: Subject;
   readonly values: object;
@@ -62,7 +62,7 @@ export function withoutDraft(forms: Kept['forms'], name: DraftName, subject: unk
 /** As subjects come back out of the storage */
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Who signs out leaves nothing behind. */
+/** Signing out leaves no drafts behind. */
 export const dropDrafts = () => writeStored(KEY, null);
 
 // Somebody else has signed in.

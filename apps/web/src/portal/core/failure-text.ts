@@ -1,6 +1,6 @@
 import { ApiError } from '../../common/api-client.ts';
 
-/** What to tell about a failed call: the server's own text where there is one, else `fallback`. */
+/** Text for a failed call: the server's own one if there is one, else `fallback`. */
 export function failureText(error: unknown, fallback: string): string {
   return (error instanceof ApiError && error.message) || fallback;
 }

@@ -3,7 +3,7 @@ import { readStored, writeStored } from '../../common/browser-storage.ts';
 const hiddenOf = (key: string) => (readStored(key) ?? '').split(' ').filter(Boolean);
 
 /**
- * What nobody wants to see any more, in this browser.
+ * Hides something in this browser for good.
  * @param what an id or an e-mail address: without blanks
  */
 export const hide = (key: string, what: string): void =>

@@ -3,7 +3,7 @@ import { currentSession } from './session.ts';
 
 const KEY = 'lost_place';
 
-/** Where somebody was when the server ended their session; of this tab. */
+/** The page of this tab where the server ended somebody's session. */
 type Place = { readonly email: string; readonly path: string };
 
 /** Writes down where one is; to be called while the session is still there. */
@@ -16,7 +16,7 @@ export function rememberPlace(): void {
   } catch {}
 }
 
-/** Where the account goes on after it has signed in again; undefined when it was not sent away, or is another one. */
+/** The page to go back to after signing in again; undefined for another account, or without a lost session. */
 export function placeToReturnTo(): string | undefined {
   try {
     const { email, path } = JSON.parse(sessionStorage.getItem(KEY) ?? '') as Place;

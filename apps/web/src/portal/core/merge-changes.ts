@@ -1,5 +1,5 @@
 type Difference = { readonly path: string; readonly mine: unknown; readonly theirs: unknown };
-/** Where two people have changed the same in different ways */
+/** A field that two people have changed in different ways */
 export type Collision = Difference & {
   /** Fields that say the same thing together with it, and are chosen together */
   readonly along?: readonly Difference[];
@@ -36,7 +36,7 @@ function merge(path: string, base: unknown, mine: unknown, theirs: unknown): Mer
   if (isPlain(base) && isPlain(mine) && isPlain(theirs) && !isStretch(mine)) {
     const fields = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])];
     const { value, collisions } = mergeFields(fields, base, mine, theirs, `${path}.`);
-    // What somebody has taken out is no field any more.
+    // Removed fields are left out.
     return { value: Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined)), collisions };
   }
   const lists = [base, mine, theirs];

@@ -1,7 +1,7 @@
 // biome-ignore lint/style/noRestrictedImports: this is what the others take
 import { type UseMutationOptions, useMutation as useMutationOfComponent } from '@tanstack/react-query';
 
-/** What is done with the answer by whoever asked for a change. */
+/** Callbacks of the component that asked for a change. */
 type Callbacks<Data> = {
   readonly onSuccess?: (data: Data) => void;
   readonly onError?: (error: Error) => void;

@@ -9,9 +9,9 @@ const UNDO_TIME = 10_000;
 
 type Undoing = {
   readonly undo: () => void;
-  /** What follows from it, in a line of its own */
+  /** A consequence, in a line of its own */
   readonly hint?: ReactNode;
-  /** What else can be done about it */
+  /** Another possible action */
   readonly alternative?: { readonly label: string; readonly act: () => void };
   /** How long it can be taken back at the most, however long it waits, in milliseconds */
   readonly longest?: number;

@@ -27,7 +27,7 @@ i18next.on('languageChanged', () =>
   queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' }),
 );
 
-// What one account has seen is never shown to the next.
+// Data of one account must never be shown to the next one.
 const currentHolder = () => {
   const session = currentSession();
   return session && holderOf(session);

@@ -16,7 +16,7 @@ export function useRouteTitle(): string {
   return isHandle(handle) ? t(handle.title) : '';
 }
 
-/** What the browser's tab says. */
+/** Sets the title of the browser's tab. */
 export function DocumentTitle({ title }: { title: string }) {
   const { t } = useTranslation();
   const product = t('common.product');

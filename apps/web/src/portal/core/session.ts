@@ -17,7 +17,7 @@ export type OpenSession = { readonly token: string; readonly user: SignedInUser 
 /** Sees the least */
 const LEAST_ROLE: Role = 'STAFF';
 
-/** What is known of a user; the rest stays blank, and whose role is not known here sees what everybody does. */
+/** Completes the known facts about a user with blanks; an unknown role sees only the pages for everybody. */
 export function userFrom(known: { readonly [Field in keyof SignedInUser]?: unknown }): SignedInUser {
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
   return {
@@ -37,7 +37,7 @@ function readSession(): OpenSession | null {
   return token ? { token, user: userFrom({ role: claimsIn(token).role, ...storedUser() }) } : null;
 }
 
-/** What the server wrote down: whose token it is and on which shared device, and a role; what one may do, it looks up itself. */
+/** Reads the account, the shared device and the role from a token; permissions come from the server. */
 function claimsIn(token: string): { readonly [Claim in 'sub' | 'device' | 'role']?: unknown } {
   try {
     const [, claims = ''] = token.split('.');
@@ -99,7 +99,7 @@ export function subscribeToSession(listener: () => void): () => void {
 
 export const useSession = () => useSyncExternalStore(subscribeToSession, currentSession, currentSession);
 
-/** Who is signed in. Only for components below the guard of the protected routes. */
+/** The signed-in user. Only for components below the guard of the protected routes. */
 export function useSignedInUser(): SignedInUser {
   const session = useSession();
   if (!session) throw new Error('Nobody is signed in');

@@ -2,7 +2,7 @@ import { readStored, writeStored } from '../../common/browser-storage.ts';
 
 const KEY = 'shared_device';
 
-/** What a browser keeps that several people of a branch use. */
+/** Stored facts of a browser that several people of a branch use. */
 type Kept = {
   /** Until when it stays open unless somebody touches it, in milliseconds; null: for ever */
   readonly openUntil: number | null;
@@ -27,7 +27,7 @@ export function keepAsShared(idleMinutes: Kept['idleMinutes'], openUntil: Kept['
   writeStored(KEY, JSON.stringify({ openUntil, idleMinutes } satisfies Kept));
 }
 
-/** What every window of this browser hears of; nothing changes where the device is somebody's own. */
+/** Locks every window of this browser; a device of one's own stays as it is. */
 export function markLocked(): void {
   const device = kept();
   if (device) keepAsShared(device.idleMinutes, 0);

@@ -5,10 +5,10 @@ import { currentLanguage } from './i18n.ts';
 type Guest = { readonly guest?: number | null; readonly guestName?: string | null };
 type Named = { readonly customerName: string };
 
-/** What the customer of an appointment is called, in the language of the page. */
+/** Names an appointment's customer in the language of the page. */
 export const customerNameOf = (appointment: Named): string => shownName(appointment, currentLanguage());
 
-/** Whom an appointment is for who comes along with the customer; empty where that is the customer. */
+/** Names the guest of an appointment; empty for the customer's own one. */
 export function guestNameOf({ guest, guestName }: Guest): string {
   if (!guest) return '';
   return guestName

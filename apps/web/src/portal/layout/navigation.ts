@@ -20,7 +20,7 @@ type Entry = {
   readonly path: string;
   readonly label: ParseKeys;
   readonly Icon: ComponentType<{ size?: number }>;
-  /** What one must be allowed to do in some branch; everybody sees it when left out */
+  /** Permission that is needed in any branch; everybody sees the page without one */
   readonly permission?: Permission;
 };
 

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 
 const NextStepOfBranch = lazy(() => import('./next-step-of-branch.tsx'));
 
-/** Where a branch is made ready */
+/** Screens that set a branch up */
 const SCREENS = ['/branches', '/services', '/staff'];
 
 /** Leads on from step to step while customers cannot book in a branch yet; nothing elsewhere. */

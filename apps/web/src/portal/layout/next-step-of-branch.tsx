@@ -10,7 +10,7 @@ const NextStep = lazy(withTexts('seldom', () => import('./next-step.tsx')));
 
 const KEY = 'next_steps_hidden_of';
 
-/** What the branch that a screen is about needs next; nothing where that is no branch, or needs nothing. */
+/** Shows the next step for the branch of a screen; nothing without a branch, or if it is ready. */
 export default function NextStepOfBranch() {
   const list = useBranches().data ?? [];
   const chosenId = useChosenBranch();

@@ -17,7 +17,7 @@ type Step = (typeof STEPS)[number];
 
 type Props = { readonly branch: Branch; readonly onHide: () => void };
 
-/** What a branch needs next until customers can book there, with the press that does it. */
+/** Shows a branch's next step until customers can book there, with a button for it. */
 export default function NextStep({ branch, onHide }: Props) {
   const services = useServices(branch.id).data;
   const staff = useStaff(branch.id).data;

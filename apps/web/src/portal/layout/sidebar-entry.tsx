@@ -4,7 +4,7 @@ import { Tooltip } from '../components/overlays.tsx';
 
 type Props = NavLinkProps & {
   readonly text: string;
-  /** What is read out while there is only the icon, if it is more than the text */
+  /** Name for screen readers beside the icon, if it says more than the text */
   readonly accessibleText?: string;
   readonly icon: ReactNode;
   /** The icon alone; the text is then its tooltip. */

@@ -16,7 +16,7 @@ import { SidebarEntry } from './sidebar-entry.tsx';
 type Props = {
   /** Icons only */
   readonly collapsed?: boolean;
-  /** Of the drawer that the sidebar is on a phone */
+  /** Closes the drawer that holds the sidebar on a phone */
   readonly onClose?: () => void;
 };
 

@@ -14,7 +14,7 @@ type Props = {
   readonly onChange: (value: Break) => void;
   readonly onDone: () => void;
   readonly onRemove: () => void;
-  /** What tells the break from others when it is read out */
+  /** Day and number of the break, for screen readers */
   readonly position: { readonly day: string; readonly number: number };
   readonly path: string;
   readonly errors: Readonly<Record<string, ReactNode>>;

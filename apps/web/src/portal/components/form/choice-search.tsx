@@ -14,11 +14,11 @@ export function ChoiceSearch({ data, value, onChange, onFocus, ...props }: Props
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
   const isLed = useRef(false);
-  // What is chosen again is no change of the value, and would leave what was typed.
+  // Choosing the same option again changes no value, so the typed text would stay.
   const showChosen = (chosen: string) => setTyped(data.find((each) => each.value === chosen)?.label ?? '');
 
   const takeFirst = ({ key, nativeEvent }: KeyboardEvent) => {
-    // What the arrow keys have led to is taken by the field itself.
+    // Enter on an option that the arrow keys reached is handled by the field itself.
     const wasLed = isLed.current;
     isLed.current = key === 'ArrowDown' || key === 'ArrowUp';
     if (key !== 'Enter' || nativeEvent.isComposing || wasLed || !isOpen || typed.trim() === '') return;
@@ -45,7 +45,7 @@ export function ChoiceSearch({ data, value, onChange, onFocus, ...props }: Props
       onDropdownClose={() => setOpen(false)}
       onKeyDown={takeFirst}
       onFocus={(event) => {
-        // What was chosen before gives way to what is typed.
+        // Selected, so that typing replaces the former choice.
         event.currentTarget.select();
         onFocus?.(event);
       }}

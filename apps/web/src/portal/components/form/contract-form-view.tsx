@@ -22,7 +22,7 @@ type Props<Input extends object, Output, Result> = {
   readonly beginsAnew?: boolean;
   /** The text of a failure for which the server sent none */
   readonly fallback: string;
-  /** What the alert offers beside its text */
+  /** Buttons of the alert, beside its text */
   readonly remedy?: (error: unknown) => ReactNode;
   /** The field that a failure is about, where the server names none; it gets the text and the focus */
   readonly fieldOf?: (error: unknown) => (keyof Input & string) | undefined;
@@ -65,7 +65,7 @@ export function ContractFormView<Input extends object, Output, Result>(props: Pr
     try {
       if (beforeSubmit && !(await beforeSubmit(values))) return;
       const result = await onSubmit(values);
-      // What is saved is what a later reset goes back to.
+      // A later reset goes back to the saved values.
       if (beginsAnew) form.reset();
       else form.resetDirty();
       draft?.drop();

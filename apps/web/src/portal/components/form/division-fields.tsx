@@ -9,7 +9,7 @@ const PARTS = ['work', 'wait', 'finish'] as const;
 export type Part = (typeof PARTS)[number];
 
 type Props = {
-  /** What is divided */
+  /** Name of the divided service */
   readonly name: string;
   /** Each with its `data-path` */
   readonly inputs: Readonly<Record<Part, NumberInputProps>>;

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, type RefObject, useContext, useMemo, useRef, useState } from 'react';
 import { type DraftName, dropDraft, keepDraft, readDraft } from '../../core/drafts.ts';
 
-/** What a form knows of what was typed into it before. */
+/** A form's knowledge of the values that were typed into it before. */
 export type DraftOfForm = {
   /** The values that it begins with again; undefined when there are none, or they are dropped */
   readonly restored: object | undefined;
@@ -18,7 +18,7 @@ export const useDraft = () => useContext(Context);
 
 type Props = {
   readonly name: DraftName;
-  /** Which of these forms it is, such as the id of what is edited; must survive JSON */
+  /** Identifies the form, for example by the id of the edited thing; must survive JSON */
   readonly subject: unknown;
   readonly children: ReactNode;
 };

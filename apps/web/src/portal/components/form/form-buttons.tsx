@@ -7,7 +7,7 @@ type Props = {
   readonly onCancel: () => void;
   /** Below the last field; left out at the foot of a drawer, which has room of its own */
   readonly mt?: 'xs';
-  /** What the button that sends the form says */
+  /** Text of the submit button */
   readonly children: ReactNode;
 };
 

@@ -1,4 +1,4 @@
-/** What was typed since a form was asked for; undefined while none is on its way */
+/** Text that was typed while a form is loading; undefined if none is loading */
 let held: string | undefined;
 
 const isField = (target: EventTarget | null): target is HTMLElement =>

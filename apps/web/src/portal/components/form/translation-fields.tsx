@@ -13,7 +13,7 @@ type TextField = {
 };
 
 type Written<Said> = Partial<Record<Language, Said>>;
-/** What is left blank stays blank; the contract leaves it out. */
+/** Blank texts stay in the form; the contract leaves them out. */
 type Kept = Written<Readonly<Record<string, string>>>;
 
 type Props = {
@@ -25,7 +25,7 @@ type Props = {
   readonly texts: readonly TextField[];
 };
 
-/** What some texts of a form say in other languages, folded away until somebody wants to write it. */
+/** Fields for texts in other languages, folded away until somebody wants to write them. */
 export function TranslationFields({ value = {}, onChange, inputProps, texts }: Props) {
   const { t } = useTranslation();
   const id = useId();

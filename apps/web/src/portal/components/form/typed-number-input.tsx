@@ -14,7 +14,7 @@ export function TypedNumberInput({ value, onChange, ...props }: NumberInputProps
   return <NumberInput value={numberOf(typed) === value ? typed : value} onChange={change} {...props} />;
 }
 
-/** What is not a number stays what it is. */
+/** Returns other values than numbers unchanged. */
 function numberOf<Typed>(typed: Typed): Typed | number {
   const isNumber = typeof typed === 'string' && typed !== '' && !Number.isNaN(Number(typed));
   return isNumber ? Number(typed) : typed;

@@ -19,7 +19,7 @@ export function UnsavedChangesGuard({ isDirty, isOfQuery = false }: Props) {
   useBeforeUnload((event) => {
     if (isDirty()) event.preventDefault();
   });
-  // Who is not signed in any more has nothing left to save.
+  // A person who is signed out has nothing left to save.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       (currentLocation.pathname !== nextLocation.pathname ||

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { currentPlace, type DraftName, readDraft } from '../../core/drafts.ts';
 
-/** What an address is gone to with, so that a form of its screen opens there at once. */
+/** Navigation state that opens a form as soon as its screen is there. */
 export const opening = (name: DraftName) => ({ opens: name });
 
 /** Whether a form is open over its screen, and what about; from the beginning when something unsent was left in it there. */
@@ -23,7 +23,7 @@ export function useFormOpening<Subject extends object>(name: DraftName, none: Su
   useEffect(() => {
     if (!isWanted) return;
     open();
-    // Who comes back to this screen, or loads it anew, does not want the form once more.
+    // The form must not open again when somebody comes back or reloads the page.
     navigate(currentPlace(), { replace: true, preventScrollReset: true });
   }, [isWanted]);
   return { subject, opened, open, close: () => setOpened(false) };

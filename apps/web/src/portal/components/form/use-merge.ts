@@ -73,7 +73,7 @@ export function useMerge<Shown extends Versioned, Input extends object, Output>(
     return Object.keys(form.getValues()).every((field) => isSame(fields?.[field], others?.[field]));
   };
   return {
-    /** Where somebody has to decide; each is as it was entered here until then. */
+    /** Fields that need a decision; each keeps its own value until then. */
     collisions,
     /** Goes on from something newer that the form has taken over already. */
     follow: (thing: Shown): void => {
@@ -86,7 +86,7 @@ export function useMerge<Shown extends Versioned, Input extends object, Output>(
       if (shown && isSameHere(shown, seen.current)) seen.current = shown;
       const send = (input: Input, expectedVersion: string) => put(form.getTransformedValues(input), expectedVersion);
       const onMerged = (current: Shown, merged: Input, colliding: readonly Collision[]) => {
-        // Whoever begins anew begins with what the others have made of it.
+        // A later reset goes back to values that include the others' changes.
         const known = { ...fieldsOf(seen.current ?? current) };
         const initial = mergeChanges(known, form.getInitialValues(), { ...fieldsOf(current) }).merged;
         form.setInitialValues(initial);

@@ -1,6 +1,6 @@
 import type { Period } from '@vakit/scheduling';
 
-/** What is proposed where hours are asked for */
+/** Proposed hours of a new period */
 export const PROPOSED_HOURS = { startTime: '09:00', endTime: '18:00' };
 
 /** The values after a change of the period: moving the start of what is shorter than a day, or ends before it, takes the end along. */

@@ -9,7 +9,7 @@ const MONDAY = Date.UTC(2024, 0, 1);
 
 type Props = {
   readonly schedule: WorkingHours;
-  /** What is said where there are no hours at all */
+  /** Text for a week without hours */
   readonly none: string;
 };
 

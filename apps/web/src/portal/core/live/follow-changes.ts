@@ -12,7 +12,7 @@ type Options = {
   readonly token: string;
   readonly signal: AbortSignal;
   /**
-   * What is shown of these topics may be out of date.
+   * Called when shown data of these topics may be out of date.
    * @param since only what was asked for before this moment, on the clock of the browser; undefined for everything
    */
   readonly onChange: (topics: readonly LiveTopic[], since?: number) => void;

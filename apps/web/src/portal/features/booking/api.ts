@@ -4,7 +4,7 @@ import { request } from '../../core/api.ts';
 import { declareQueries, type Topic, useAfterChangeOf } from '../../core/changes.ts';
 import { useMutation } from '../../core/mutation.ts';
 
-/** What free times depend on */
+/** Topics that free times depend on */
 export const FREE_TIME: readonly Topic[] = ['appointments', 'schedule-exceptions', 'branches', 'services', 'staff'];
 const pushKey = declareQueries('push', FREE_TIME);
 const slotsToMoveKey = declareQueries('slots-to-move', FREE_TIME);
@@ -28,7 +28,7 @@ export function useBookAtReception() {
   });
 }
 
-/** Where an appointment could be moved to on a day, its own current time included. */
+/** Free times of a day for moving an appointment, its own present time included. */
 export function useSlotsToMove(appointmentId: string, staffId: string, date: string, { enabled = true } = {}) {
   return useQuery({
     queryKey: [...slotsToMoveKey, appointmentId, staffId, date],
@@ -61,7 +61,7 @@ export function useSwap() {
   });
 }
 
-/** What would become of the rest of a day if it began later. */
+/** The rest of a day if it began later. */
 export function usePushPreview(query: PushQuery, enabled: boolean) {
   return useQuery({
     queryKey: [...pushKey, query],

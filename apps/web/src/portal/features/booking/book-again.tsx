@@ -12,7 +12,7 @@ type Props = { readonly appointment: Appointment; readonly size?: ButtonProps['s
 /** Offers to book a cancelled appointment again, with everything filled in; nothing for who cannot book it. */
 export function BookAgain({ appointment, size }: Props) {
   const mayBook = useMay('appointments.manage', appointment.branchId);
-  // Who was erased has neither.
+  // An erased customer has neither.
   const isSomebody = appointment.customerEmail !== '' || appointment.customerPhone !== '';
   return mayBook && isSomebody ? <BookAgainInBranch appointment={appointment} size={size} /> : null;
 }

@@ -11,7 +11,7 @@ type Props = {
   readonly isFirst?: boolean;
 };
 
-/** What somebody who is booked at the desk is called, and how to reach them. */
+/** Fields for the name and the contacts of somebody who is booked at the desk. */
 export function ContactFields({ inputProps, isNameRequired, isFirst = false }: Props) {
   const { t } = useTranslation();
   return (

@@ -10,7 +10,7 @@ import type { ReceptionFields } from './reception-fields.ts';
 type Props = {
   readonly form: ReceptionFields;
   readonly branchId: string;
-  /** Who was found in the search */
+  /** The customer who was picked in the search */
   readonly picked: CustomerSummary | null;
   readonly onPick: (customer: CustomerSummary | null) => void;
   /** Whether it is somebody at the door, who need not leave a name */
@@ -18,7 +18,7 @@ type Props = {
   readonly onWalkIn: (isWalkIn: boolean) => void;
 };
 
-/** Who is booked: somebody who is known, or somebody new. */
+/** Asks for the customer: a known or a new one. */
 export function CustomerFields({ form, branchId, picked, onPick, isWalkIn, onWalkIn }: Props) {
   const { t } = useTranslation();
   const maySeeCustomers = useMay('customers.manage', branchId);

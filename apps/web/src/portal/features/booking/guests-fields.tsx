@@ -11,7 +11,7 @@ import { ServicesFields } from './services-fields.tsx';
 
 type Props = { readonly form: ReceptionFields; readonly offered: Offered };
 
-/** Who comes along with the customer, each with own services and people. */
+/** Fields for guests, each with own services and people. */
 export function GuestsFields({ form, offered }: Props) {
   const { t } = useTranslation();
   const values = form.getValues();

@@ -10,16 +10,16 @@ import { offersAll, totalOf } from '@vakit/scheduling';
 import { type Told, toldOf } from '../../../common/told-terms.ts';
 import type { ReceptionInput } from './reception-fields.ts';
 
-/** What can be booked in a branch, and with whom. */
+/** Services that can be booked in a branch, and their people. */
 export type Offered = {
   readonly services: readonly Service[];
   readonly staff: readonly StaffMember[];
   readonly addons: readonly Addon[];
 };
 
-/** What somebody is booked for, be it the customer or a guest of theirs. */
+/** Services of one person, the customer or a guest. */
 export type ServicesOfOne = Pick<ReceptionInput, 'serviceId' | 'additionalServiceIds' | 'choices' | 'addons'> & {
-  /** Where somebody is chosen for each service */
+  /** People for each service, if they are chosen one by one */
   readonly staffIds?: readonly string[] | undefined;
 };
 
@@ -60,7 +60,7 @@ export const offers = (wanted: Wanted, { serviceIds }: StaffMember): boolean =>
     wanted.map(({ id }) => id),
   );
 
-/** Who is asked for them: whoever is named, for what they do not offer, too. */
+/** Lists the people for the services: the named person, even for services that they do not offer. */
 export const whoMayDo = (wanted: Wanted, staffId: string, staff: readonly StaffMember[]): StaffMember[] =>
   staff.filter((person) => (staffId === ANY_STAFF ? offers(wanted, person) : person.id === staffId));
 
@@ -70,7 +70,7 @@ export function nobodyDoesAll(own: ServicesOfOne & { readonly staffId: string },
   return !own.staffIds && taken.length > 1 && whoMayDo(taken, own.staffId, offered.staff).length === 0;
 }
 
-/** What all of them cost together, each service with whom it is wished; the length is that of one after another. */
+/** Price of everything together, each service with its wished person; the length is that of one after another. */
 export function totalOfAll(all: readonly (ServicesOfOne & { readonly staffId: string })[], offered: Offered): Told {
   const each = all.flatMap((own) =>
     choicesTaken(own, offered).map((choice) =>

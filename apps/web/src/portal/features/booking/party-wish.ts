@@ -14,7 +14,7 @@ export const isFull = ({ guests = [], ...own }: Wished): boolean =>
 export const isChosenForAll = ({ guests = [], ...own }: Wished): boolean =>
   [own, ...guests].every(({ serviceId }) => serviceId !== '');
 
-/** What of a form is asked for, without the fields in which nothing is chosen yet; of guests no names. */
+/** The wish of a form, without empty fields and without the names of guests. */
 export function wishOf({ guests, ...own }: Wished) {
   return {
     ...filled(own),

@@ -5,7 +5,7 @@ import { offers } from './offered.ts';
 
 type Props = Omit<SelectProps, 'data'> & {
   readonly staff: readonly StaffMember[];
-  /** What they are to do */
+  /** Services that the person is to do */
   readonly services: readonly Pick<Service, 'id'>[];
 };
 

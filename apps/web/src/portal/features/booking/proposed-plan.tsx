@@ -6,12 +6,12 @@ import type { Offered } from './offered.ts';
 
 type Props = {
   readonly parts: readonly ProposedPart[];
-  /** Of the guests, in their order; empty where none was typed */
+  /** Names of the guests in their order; empty if none was typed */
   readonly names: readonly string[];
   readonly offered: Offered;
 };
 
-/** Who would do what for whom, and when, at the chosen time. */
+/** Shows times, people and services for each guest at the chosen time. */
 export function ProposedPlan({ parts, names, offered: { services, staff } }: Props) {
   const { t } = useTranslation();
   const [first] = parts;

@@ -107,7 +107,7 @@ function LoadedForm({ branch, ...form }: FormProps) {
         <QueryView query={staff} fallback={t('staff.errors.fetch')} skeleton={skeleton}>
           {(members) => {
             const active = {
-              // What is held in groups is booked in its sessions.
+              // Group services are booked in their sessions.
               services: offered.filter(({ isActive, seats }) => isActive && seats === null).map(withBookableVariants),
               staff: members.filter(({ isActive }) => isActive),
             };

@@ -51,16 +51,16 @@ type Props = {
   /** Active ones */
   readonly staff: readonly StaffMember[];
   readonly start: WishedStart;
-  /** Who was to be booked in another branch, and is now in this one */
+  /** The customer who was typed in before the branch was changed */
   readonly typed: RefObject<CustomerTyped | null>;
   readonly drawer: DrawerControls;
   readonly onDone: (booked: Appointment) => void;
 };
 
-/** What is needed to book somebody who calls or stands at the door: the visit, the time, the customer. */
+/** The form for a caller or a walk-in: the visit, the time, the customer. */
 export function ReceptionForm(props: Props) {
   const addons = useAddons(props.branch.id);
-  // Where they cannot be had, one books without them.
+  // If add-ons cannot be loaded, booking works without them.
   return addons.isPending ? (
     <ListSkeleton count={2} height={240} columns={1} />
   ) : (
@@ -80,7 +80,7 @@ function LoadedForm({ branch, services, staff, addons, start, typed, drawer, onD
   });
   const walkIn = (isAtDoor: boolean) => {
     form.setFieldValue('isWalkIn', isAtDoor);
-    // What was missing may be missing now.
+    // The required fields may differ now.
     form.clearErrors();
   };
   const booking = useBookAtReception();
@@ -96,7 +96,7 @@ function LoadedForm({ branch, services, staff, addons, start, typed, drawer, onD
 
   const book = ({ isWalkIn, ...values }: ReceptionValues) => {
     const wanted = { ...values, customerId: chosen?.id, allowOutsideHours: anyway.isMeant() };
-    // What is shown is no part of what is asked for.
+    // The shown price is not part of the request.
     const idempotencyKey = keyOf([isWalkIn, wanted]);
     const failed = (error: unknown) => {
       if (error instanceof ApiError && error.terms) visit.tell(error.terms);
@@ -152,7 +152,7 @@ function LoadedForm({ branch, services, staff, addons, start, typed, drawer, onD
         isWalkIn={isWalkIn}
         onWalkIn={walkIn}
       />
-      {/* Who leaves no name, or nothing that a message reaches, is told nothing anyway. */}
+      {/* Customers without a name or a contact get no message anyway. */}
       {(!isWalkIn || customerFirstName) && (customerEmail || (customerPhone && sendsTexts)) && (
         <NoticeTick
           isSilent={form.values.notice === 'NONE'}
@@ -163,7 +163,7 @@ function LoadedForm({ branch, services, staff, addons, start, typed, drawer, onD
   );
 }
 
-/** What is no longer offered has to be chosen again. */
+/** Choices that are no longer offered are left out, so that they are made again. */
 function initialValues({
   branch,
   services,

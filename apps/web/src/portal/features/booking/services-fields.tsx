@@ -14,10 +14,10 @@ import type { ReceptionFields } from './reception-fields.ts';
 type Props = {
   readonly form: ReceptionFields;
   readonly offered: Offered;
-  /** Where the fields are in the form: nothing for the customer, `guests.0.` for a guest */
+  /** Path of the fields in the form: empty for the customer, `guests.0.` for a guest */
   readonly prefix: '' | `guests.${number}.`;
   readonly own: ServicesOfOne;
-  /** Who is asked for all services where nobody is chosen for each */
+  /** The person for all services, unless people are chosen for each */
   readonly staffId: string;
   /** Whether there is room for one more service */
   readonly mayAdd: boolean;
@@ -25,7 +25,7 @@ type Props = {
   readonly ref?: Ref<HTMLInputElement>;
 };
 
-/** Which services, one after another, with what is added to each, and with whom where that is chosen for each. */
+/** Fields for services one after another, with their add-ons, and with people if they are chosen for each. */
 export function ServicesFields({ form, offered, prefix, own, staffId, mayAdd, ref }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();

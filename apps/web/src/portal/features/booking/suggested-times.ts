@@ -4,8 +4,7 @@ const NEAR = 2;
 const FIRST = 5;
 
 /**
- * Of the free times the few that are offered first: those just before and after the wished one, itself, and the next
- * that is free at all.
+ * Picks the few free times to offer first: the wished one, those just before and after it, and the very first.
  * @param free local `HH:MM`, in their order
  * @param wished local `HH:MM`, or empty
  */

@@ -15,7 +15,7 @@ import type { ReceptionInput } from './reception-fields.ts';
 type Visit = Pick<ReceptionInput, 'staffId' | 'guests'> & ServicesOfOne;
 
 /**
- * What all that is chosen takes and costs.
+ * Length and price of everything that is chosen.
  * @param start the free start that is chosen: then it is with whoever is free
  */
 export function toldOfVisit(values: Visit, offered: Offered, start: Slot | undefined): Told {

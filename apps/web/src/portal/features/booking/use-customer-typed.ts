@@ -2,7 +2,7 @@ import type { CustomerSummary } from '@vakit/contract';
 import { type RefObject, useEffect, useState } from 'react';
 import type { ReceptionFields, ReceptionInput } from './reception-fields.ts';
 
-/** Whom a form is about, whichever branch they are booked in */
+/** The customer of a form, in whichever branch they are booked */
 export type CustomerTyped = {
   readonly values: Pick<
     ReceptionInput,
@@ -14,12 +14,12 @@ export type CustomerTyped = {
     | 'customerNotes'
     | 'notice'
   >;
-  /** Who was found in the search */
+  /** The customer who was picked in the search */
   readonly picked: CustomerSummary | null;
 };
 
 /**
- * Who is booked, as a form for another branch has left it, and for the next one to begin with; it counts as typed here.
+ * Keeps the typed customer when the form changes to another branch.
  * @returns who was found in the search, and how to say it
  */
 export function useCustomerTyped(form: ReceptionFields, typed: RefObject<CustomerTyped | null>) {

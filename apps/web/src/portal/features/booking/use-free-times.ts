@@ -11,14 +11,14 @@ import type { ReceptionInput } from './reception-fields.ts';
 const freeTimesKey = declareQueries('free-times', FREE_TIME);
 
 export type WishedTimes = ReturnType<typeof wishOf> & {
-  /** Of the public page: what customers could book is asked for as they would */
+  /** Slug of the public page: free times are asked for as customers do */
   readonly slug: string;
   readonly staffId: string;
   /** Local ISO date of the branch */
   readonly date: string;
 };
 
-/** What a form asks for; without a date as long as it asks for nothing. */
+/** The question for free times; without a date while nothing is asked. */
 export function timesWished(values: ReceptionInput, offered: Offered, branch: Branch): WishedTimes {
   const { staffId, appointmentDate } = values;
   const isWhole = isChosenForAll(values) && !nobodyDoesAll(values, offered) && isCalendarDate(appointmentDate);
@@ -53,7 +53,7 @@ const listOf = (addons: readonly ChosenAddon[] = []) =>
 /** The same; null where each service is taken in its first choice */
 const listOfChoices = (choices: readonly (string | null)[] = []) => (choices.some(Boolean) ? choices.join(',') : null);
 
-/** Who can take somebody at the door, and when; null when nobody can today. */
+/** Fetches the people who can take a walk-in, and when; null if nobody can today. */
 export const fetchFreeNow = ({ additionalServiceIds, choices, addons, ...wish }: Omit<FreeNowQuery, 'variantIds'>) =>
   request('GET /appointments/manage/free-now', {
     query: {

@@ -7,8 +7,8 @@ import { termsToldOf, toldOfVisit } from './told-visit.ts';
 import { timesWished, useFreeTimes } from './use-free-times.ts';
 
 /**
- * What is told of all that is chosen, and what of it nobody is to be booked otherwise than. What the server has answered
- * about this very wish counts more than what was loaded before.
+ * The shown terms, and those without which nothing may be booked. The server's answer to this very wish counts more
+ * than data loaded before.
  */
 export function useToldVisit(values: ReceptionInput, offered: Offered, branch: Branch) {
   const [answered, setAnswered] = useState<{ readonly wish: string; readonly terms: VisitTerms }>();

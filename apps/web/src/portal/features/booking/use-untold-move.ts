@@ -9,7 +9,7 @@ import { useMove } from './api.ts';
 /** How long before the customer is told nothing is taken back any more: what was pressed takes a moment. In milliseconds */
 const MARGIN = 5000;
 
-/** Where an appointment was or is, as a move names it */
+/** The place of an appointment, as a move names it */
 type Position = Pick<MoveInput, 'staffId' | 'appointmentDate' | 'startTime' | 'durationMinutes' | 'sessionId'>;
 
 type UntoldMove = {
@@ -17,7 +17,7 @@ type UntoldMove = {
   readonly from: Position;
   readonly to: Position;
   readonly message: string;
-  /** Who will be told, or has to be called */
+  /** The customer who will get a message, or has to be called */
   readonly customer: Appointment;
 };
 
@@ -29,7 +29,7 @@ export function useUntoldMove() {
   return ({ appointmentId, from, to, message, customer }: UntoldMove) => {
     const { staffId, appointmentDate, startTime } = to;
     const expected = { staffId, appointmentDate, startTime };
-    // What was moved may have left the screen, and with it whoever waits for a mutation there.
+    // The component may be gone by now, and with it the callbacks of a mutation.
     const send = (position: Position, notice: 'NOW' | 'NONE', done: string) =>
       move.mutateAsync({ appointmentId, body: { ...position, expected, notice, allowOutsideHours: true } }).then(
         () => notifySuccess(done),

@@ -14,7 +14,7 @@ import { ServicesFields } from './services-fields.tsx';
 
 type Props = { readonly form: ReceptionFields; readonly offered: Offered; readonly told: Told };
 
-/** Which services, one after another, and with whom; and the same of guests who come along. */
+/** Fields for services and people, for the customer and for guests. */
 export function VisitFields({ form, offered, told }: Props) {
   const { t } = useTranslation();
   const values = form.getValues();

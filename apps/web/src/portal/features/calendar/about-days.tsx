@@ -15,7 +15,7 @@ type Props = {
   readonly withHolidays: boolean;
 };
 
-/** What these days are for the whole branch: closures, extra hours and public holidays. */
+/** Shows facts about the whole branch on these days: closures, extra hours and public holidays. */
 export function AboutDays({ branchId, exceptions, from, to, withHolidays }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();

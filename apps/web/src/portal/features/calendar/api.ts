@@ -22,13 +22,16 @@ export type CalendarData = {
   readonly exceptions: readonly ScheduleException[];
   /** Those of the branch that wait to be moved, on whatever day: their other time is held */
   readonly toBeMoved: readonly Appointment[];
-  /** What takes the people of the branch in other branches */
+  /** Time of the branch's people in other branches */
   readonly elsewhere: readonly TakenElsewhere[];
-  /** Of groups */
+  /** Group sessions */
   readonly sessions?: readonly GroupSession[];
 };
 
-/** What is booked on some days, and what departs from the weekly hours. The days before stay until the new ones are there. */
+/**
+ * Loads the appointments of some days, and the exceptions from the weekly hours. The former days stay until the new
+ * ones are there.
+ */
 export function useCalendar(days: ShownDays) {
   return useQuery({
     queryKey: [...all, days] as const,
@@ -53,7 +56,7 @@ export type MarksOfCustomers = ReadonlyMap<string, CustomerMarks>;
 const byAppointment = (marks: readonly CustomerMarks[]): MarksOfCustomers =>
   new Map(marks.map((each) => [each.appointmentId, each]));
 
-/** What the desk has to know of the customers of some days; the calendar does not wait for it. */
+/** Loads the marks of the customers of some days; the calendar does not wait for them. */
 export function useMarksOfCustomers(days: ShownDays, enabled: boolean): MarksOfCustomers | undefined {
   const { data } = useQuery({
     enabled,

@@ -17,11 +17,11 @@ const PushForm = lazy(async () => ({ default: (await import('./push-form.tsx')).
 const OverrunForm = lazy(async () => ({ default: (await import('./overrun-form.tsx')).OverrunForm }));
 
 type Props = {
-  /** What is looked at; undefined while nothing is */
+  /** The shown appointment; undefined while the dialog is closed */
   readonly appointment: Appointment | undefined;
   /** Those of the days that are shown */
   readonly appointments: readonly Appointment[];
-  /** What is to be known of the customer */
+  /** Marks of the customer */
   readonly customer: CustomerMarks | undefined;
   readonly people: readonly Person[];
   readonly canMove: boolean;
@@ -37,7 +37,7 @@ const TITLES = {
 } as const;
 type Mode = keyof typeof TITLES;
 
-/** What is done now and then in the calendar */
+/** Actions that are seldom needed in the calendar */
 const BESIDES = ['swap', 'overrun', 'push'] as const;
 
 /** All about an appointment of the calendar, and all that can be done with it; without a mouse it is moved here. */
@@ -59,7 +59,7 @@ export function AppointmentDialog(props: Props) {
     <Modal
       opened={appointment !== undefined}
       onClose={close}
-      // What was opened may have been moved or be gone, and with it what had the focus.
+      // The appointment may have been moved or be gone, and with it the element that had the focus.
       onExitTransitionEnd={() => onceFocusIsBack(focusAgain)}
       title={t(TITLES[mode])}
       size="lg"

@@ -16,7 +16,7 @@ import { focusAgain } from './use-calendar-keys.ts';
 const REASONS: readonly TimeOffReason[] = ['BREAK', 'ERRAND', 'OTHER'];
 
 type Props = {
-  /** What was marked; null while nothing is */
+  /** The marked stretch; null while there is none */
   readonly stretch: Place | null;
   readonly people: readonly Person[];
   readonly mayRepeat: boolean;
@@ -25,7 +25,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** What is to become of a free stretch: an appointment, or that nobody is booked in it. */
+/** Asks for the use of a free stretch: an appointment, or no bookings. */
 export function BlockDialog({ stretch, people, ...props }: Props) {
   const { t } = useTranslation();
   const person = people.find(({ id }) => id === stretch?.staffId);

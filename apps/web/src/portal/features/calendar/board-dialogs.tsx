@@ -33,7 +33,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** What opens over the calendar, one at a time. */
+/** The dialogs over the calendar, one at a time. */
 export function BoardDialogs(props: Props) {
   const { data, marks, people, openedId, stretch, areKeysShown, withKeys, blocking, onPreferences, onClose } = props;
   const isOpened = ({ id }: Appointment) => id === openedId;

@@ -36,9 +36,9 @@ type Props = {
   readonly data: CalendarData;
   readonly days: ShownDates;
   readonly people: readonly Person[];
-  /** Whose people alone are shown, where any of them can be */
+  /** The group whose people are shown, as far as any of them can be */
   readonly group: StaffGroup | undefined;
-  /** Who was chosen, if anybody, or `EVERYBODY` */
+  /** The chosen person, if any, or `EVERYBODY` */
   readonly personId: string | null;
   readonly timeZone: string;
   readonly openingHours: WeekHours;
@@ -46,7 +46,7 @@ type Props = {
   /** While other days are on their way */
   readonly isFading: boolean;
   readonly editing?: CalendarEditing;
-  /** What else the screen offers, on a phone only */
+  /** Further actions of the screen, on a phone only */
   readonly actions?: ToolbarActions | undefined;
   readonly onChange: (change: Partial<CalendarAddress>) => void;
 };

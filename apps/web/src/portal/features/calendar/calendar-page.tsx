@@ -40,7 +40,7 @@ function CalendarOfBranch() {
   return shown && isElsewhere(shown) ? <OwnCalendar /> : <CalendarOfEverybody />;
 }
 
-/** What is planned and booked in a branch, of everybody who works there. */
+/** Shows the plans and appointments of everybody in a branch. */
 function CalendarOfEverybody() {
   const { t } = useTranslation();
   const booking = useFormOpening<{ start: WishedStart }>('reception', NOTHING_WISHED);

@@ -24,7 +24,7 @@ import { ViewPanel } from './view-panel.tsx';
 type Props = {
   readonly date: string;
   readonly view: CalendarView;
-  /** Who can be chosen here */
+  /** People to choose from */
   readonly people: readonly Person[];
   /** An id, or `EVERYBODY` */
   readonly person: string | undefined;
@@ -38,11 +38,11 @@ type Props = {
   /** Everybody who can be shown, in the order in which they are */
   readonly everybody: readonly Person[];
   readonly onOrder: (ids: readonly string[]) => void;
-  /** Of the group that is shown alone, if any */
+  /** Name of the shown group, if there is one */
   readonly groupName: string | undefined;
   readonly groupChoice: ReactNode;
   readonly actions?: ToolbarActions | undefined;
-  /** Where the appointments of the only person who is shown go to others */
+  /** Page that hands over the appointments of the only shown person */
   readonly handover: string | null;
   readonly onPreferences: (change: Partial<CalendarPreferences>) => void;
   readonly onKeys: () => void;
@@ -51,7 +51,7 @@ type Props = {
   readonly onChange: (change: Partial<CalendarAddress>) => void;
 };
 
-/** Which days are shown, of whom, and how. */
+/** Controls for the shown days, the people and the colours. */
 export function CalendarToolbar(props: Props) {
   const { date, view, people, person, isPhone, count, actions, handover, groupName, onNote, onChange } = props;
   const { t } = useTranslation();

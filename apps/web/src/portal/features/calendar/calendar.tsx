@@ -17,13 +17,13 @@ type Props = {
   readonly branchId: string;
   /** IANA zone of the branch */
   readonly timeZone: string;
-  /** Of the branch */
+  /** Opening hours of the branch */
   readonly openingHours: WeekHours;
-  /** Who is shown on days with these appointments */
+  /** Lists the people to show on days with these appointments */
   readonly peopleFor: (appointments: readonly Appointment[]) => Person[];
   /** Absent where one may only look */
   readonly editing?: CalendarEditing;
-  /** What a phone has no room for beside the calendar */
+  /** Actions for which a phone has no room beside the calendar */
   readonly actions?: ToolbarActions;
 };
 

@@ -15,7 +15,7 @@ type Props = {
   readonly onChange: (change: Partial<CalendarAddress>) => void;
 };
 
-/** Whose day a column is, and which. */
+/** Names the person and the day of a column. */
 export function ColumnHeading({ branchId, column, withName, withDay, hasMenu, onBlock, onChange }: Props) {
   const { id, name } = column.person;
   const plain = (

@@ -14,7 +14,7 @@ import type { CalendarData, MarksOfCustomers } from './api.ts';
 import { type Absence, type Person, type ShownDay, shownDay, type VisibleHours } from './day-plan.ts';
 import { intervalAt, type Place, placeOf, waitsAt, wishedPlaceOf, workAt } from './place.ts';
 
-/** What is drawn for an appointment, in local minutes of its day. */
+/** The drawing of an appointment, in local minutes of its day. */
 export type CalendarEvent = Interval & {
   readonly id: string;
   readonly appointment: Appointment;
@@ -24,7 +24,7 @@ export type CalendarEvent = Interval & {
   readonly isWished: boolean;
   /** It began the day before: what is left of it after midnight */
   readonly isContinued: boolean;
-  /** What the desk has to know of the customer */
+  /** Marks of the customer */
   readonly customer: CustomerMarks | undefined;
   /** With whom it is, where the column is not theirs */
   readonly personName?: string;
@@ -55,14 +55,14 @@ type Shown = {
   readonly marks?: MarksOfCustomers | undefined;
   readonly timeZone: string;
   readonly openingHours: WeekHours;
-  /** Where an appointment is shown while its move is being asked about */
+  /** The new place of an appointment while its move is being confirmed */
   readonly proposal: Proposal | null;
 };
 
 const keyOf = (date: string, personId: string) => `${date} ${personId}`;
 const keyAt = ({ appointmentDate, staffId }: Place) => keyOf(appointmentDate, staffId);
 
-/** What reaches into the next day, in the minutes of that day, in which it begins before 0. */
+/** The part of a visit after midnight, in minutes of the next day, where it begins before 0. */
 export function afterMidnight<Drawn extends Interval & { readonly id: string }>(event: Drawn) {
   if (event.end <= MINUTES_PER_DAY) return undefined;
   const { id, start, end } = event;
@@ -165,7 +165,7 @@ export function freeCells({ plan, events }: Column, hours: VisibleHours, step: n
 export const isInWait = ({ events }: Column, { start, end }: Interval): boolean =>
   events.some((event) => waitsAt(event.appointment, event).some((wait) => wait.start <= start && end <= wait.end));
 
-/** What else is booked with that person and in the way. The server looks again. */
+/** Lists the appointments that a move would overlap. The server checks again. */
 export function inTheWay(appointments: readonly Appointment[], moved: Appointment, to: Place): Appointment[] {
   const others = appointments.filter(
     ({ id, staffId, appointmentDate, status }) =>

@@ -27,13 +27,13 @@ export type Person = {
 type Day = {
   /** Local ISO date `YYYY-MM-DD` */
   readonly date: string;
-  /** Of the branch */
+  /** Time zone of the branch */
   readonly timeZone: string;
   readonly openingHours: WeekHours;
   readonly person: Person;
-  /** Of the branch and of everybody in it */
+  /** Exceptions of the branch and of everybody in it */
   readonly exceptions: readonly ScheduleException[];
-  /** Of everybody in the branch */
+  /** Time of everybody in other branches */
   readonly elsewhere: readonly TakenElsewhere[];
   readonly sessions?: readonly GroupSession[];
 };
@@ -45,9 +45,9 @@ export type Absence = Interval & {
   readonly exception?: ScheduleException;
   /** The branch in which the person is taken */
   readonly branchName?: string;
-  /** Of the maintenance of a room */
+  /** Note of a room's maintenance */
   readonly note?: string | null;
-  /** What the person holds then */
+  /** The session that the person holds then */
   readonly session?: GroupSession;
 };
 
@@ -64,7 +64,7 @@ const NEVER = Object.fromEntries(
 
 const minuteOf = (instant: string) => epochMinute(new Date(instant));
 
-/** What a day of a person looks like, with the time off that is drawn over it. */
+/** A person's day, with the time off that is drawn over it. */
 export function shownDay({
   date,
   timeZone,
@@ -135,7 +135,7 @@ export function visibleHours(plans: readonly ShownDay[], booked: readonly Interv
 }
 
 /**
- * What a calendar shows at first: the last hour and what is to come if today is among its days, else the beginning.
+ * The minute that a calendar shows first: an hour before now if today is among its days, else the beginning.
  * @param now `YYYY-MM-DD HH:mm:ss`, local to the branch
  */
 export function firstInSight(now: string, from: string, to: string, { start, end }: VisibleHours): number {

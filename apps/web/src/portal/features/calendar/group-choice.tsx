@@ -9,13 +9,13 @@ type Props = {
   readonly branchId: string;
   /** Everybody who can be shown */
   readonly everybody: readonly Person[];
-  /** Of the group that is shown alone, if any */
+  /** Id of the shown group, if there is one */
   readonly value: string | undefined;
   /** Empty for everybody */
   readonly onChange: (id: string) => void;
 };
 
-/** Whom the calendar shows: everybody, or one group; nothing where there is no group of which anybody can be shown. */
+/** Chooses between everybody and one group; nothing if no group has anybody to show. */
 export function GroupChoice({ branchId, everybody, value = '', onChange }: Props) {
   const { t } = useTranslation();
   const query = useStaffGroups(branchId);

@@ -27,7 +27,7 @@ type Props = {
   readonly onChange: (change: Partial<CalendarPreferences>) => void;
 };
 
-/** What the keys do, and a switch for those that work without a modifier on the whole screen. */
+/** Explains the keys, with a switch for those that work without a modifier on the whole screen. */
 export function KeysDialog({ opened, onClose, withKeys, onChange }: Props) {
   const { t } = useTranslation();
   return (

@@ -38,7 +38,7 @@ export function MoveForm({ appointment, people, onDone, onCancel }: Props) {
   const form = useContractForm(move, { ...place, expected, notice });
   const tellMoved = useMovedNotice(people);
   const companions = stillToBe(useCompanions(appointment), appointment.timeZone);
-  // Of those who work here no longer only the one who has the appointment stays.
+  // Of former staff only the present person of the appointment stays in the list.
   const choices = people.filter(({ id, hours }) => hours !== null || id === appointment.staffId);
 
   const anyway = useAnyway();
@@ -46,7 +46,7 @@ export function MoveForm({ appointment, people, onDone, onCancel }: Props) {
     sending.mutateAsync({ appointmentId: appointment.id, body: { ...body, allowOutsideHours: anyway.isMeant() } });
   const done = (moved: Appointment) => {
     const to = placeOf(moved);
-    // What moves together is told at once, which could not be taken back.
+    // A move of several appointments is announced at once, so it cannot be undone.
     if (form.values.notice === 'LATER' && !form.values.together && !isSamePlace(place, to)) tellMoved(appointment, to);
     else notifySuccess(t('calendar.move.done'));
     onDone();

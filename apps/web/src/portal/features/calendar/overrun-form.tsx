@@ -58,7 +58,7 @@ export function OverrunForm({ appointment, appointments, onDone, onCancel }: Pro
 
   const submit = async (submitted: FormEvent) => {
     submitted.preventDefault();
-    // Who has something else in the same party may be kept from it.
+    // Another part of the same party may stand in the way, so a confirmation is needed.
     const allowOutsideHours = appointment.party.length === 0 || anyway.isMeant();
     // Its beginning stays: its customer, who is here, need not hear of it.
     if (isInTheWay || !isAtEnd) {

@@ -15,7 +15,7 @@ import { personOf, shownPeople } from './people.ts';
 
 const { branchId: branchIdOf } = ownScheduleQuery.shape;
 
-/** What customers have booked with who is signed in, and with colleagues where one may see that, to look at. */
+/** Shows the appointments of the signed-in person, and those of colleagues with that permission, to look at only. */
 export function OwnCalendar() {
   const { t } = useTranslation();
   const [, setParameters] = useSearchParams();

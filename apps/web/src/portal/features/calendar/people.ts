@@ -13,7 +13,7 @@ export const personOf = ({
   hours: { schedule: workingSchedule, breaks: breakTimes },
 });
 
-/** Who is shown: all who work in the branch, and whoever else has appointments on these days. */
+/** Lists the people to show: all who work in the branch, and others with appointments on these days. */
 export function shownPeople(
   staff: readonly (StaffMember | OwnSchedule)[],
   appointments: readonly Appointment[],

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CALENDAR_VIEWS, type CalendarAddress, type CalendarView } from './use-calendar-address.ts';
 
-/** What the screen offers besides, for which there is no room beside the calendar on a phone. */
+/** Actions of the screen that have no room beside the calendar on a phone. */
 export type ToolbarActions = {
   readonly onNew: () => void;
   readonly onTimeOff: () => void;
@@ -15,7 +15,7 @@ type Props = {
   readonly view: CalendarView;
   /** An id, or `EVERYBODY` */
   readonly person: string | undefined;
-  /** Of whom the days can be looked at; none where it is chosen elsewhere */
+  /** People whose days can be shown; none if they are chosen elsewhere */
   readonly people: readonly { readonly value: string; readonly label: string }[];
   readonly actions: ToolbarActions | undefined;
   /** Begins a note about the day, where one may write some */
@@ -23,7 +23,7 @@ type Props = {
   readonly onChange: (change: Partial<CalendarAddress>) => void;
 };
 
-/** What stands beside the calendar where there is room. */
+/** Controls that stand beside the calendar on wider screens. */
 export function PhoneChoices({ view, person, people, actions, onNote, onChange }: Props) {
   const { t } = useTranslation();
   return (

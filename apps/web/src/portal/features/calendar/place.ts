@@ -1,7 +1,7 @@
 import type { Appointment } from '@vakit/contract';
 import { type Interval, MINUTES_PER_DAY, minutesOfTime, type Waits, waitsWithin, workOf } from '@vakit/scheduling';
 
-/** Where an appointment stands: with whom, when and how long. Dates and times are local to the branch. */
+/** Place of an appointment: person, start and length. Dates and times are local to the branch. */
 export type Place = {
   readonly staffId: string;
   readonly appointmentDate: string;

@@ -16,7 +16,7 @@ type Wanted = {
   readonly days: ShownDates;
   /** In the order in which they are shown */
   readonly people: readonly Person[];
-  /** Who was chosen, if anybody, or `EVERYBODY` */
+  /** The chosen person, if any, or `EVERYBODY` */
   readonly personId: string | null;
   /** Whether there is room for one person at a time only */
   readonly isNarrow: boolean;
@@ -33,13 +33,13 @@ type Shown = {
   readonly columns: readonly Column[];
   readonly hours: VisibleHours;
   readonly areManyShown: boolean;
-  /** Who can be chosen on these days */
+  /** People to choose from on these days */
   readonly people: readonly Person[];
-  /** Who is shown where one is, and otherwise would be */
+  /** The person who is shown alone, or would be */
   readonly person: Person | undefined;
 };
 
-/** Which days of which people are shown, and which hours of them. Where nobody works everybody is. */
+/** Chooses the shown days, people and hours. If nobody works, everybody is shown. */
 export function shownColumns({ days, people, personId, isNarrow, onlyWorking, ...shown }: Wanted): Shown {
   const { view, from, to } = days;
   const isWeek = view === 'week';

@@ -68,7 +68,7 @@ export function useAskedMove(appointments: readonly Appointment[], people: reado
       notifyFailure(error, t('calendar.move.failed'));
     } finally {
       setProposal(null);
-      // Who was asked first, and did not want it, was on what goes back now.
+      // The focus was on the event that goes back now.
       onceFocusIsBack(focusAgain);
     }
   };

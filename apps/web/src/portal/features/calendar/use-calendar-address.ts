@@ -8,7 +8,7 @@ export type CalendarView = (typeof CALENDAR_VIEWS)[number];
 /** Instead of a person: everybody */
 export const EVERYBODY = 'all';
 
-/** What the calendar shows, as the address bar has it: `?date=&view=&person=`. */
+/** The calendar's state in the address: `?date=&view=&person=`. */
 export type CalendarAddress = {
   /** Local ISO date of the branch; null stands for today */
   readonly date: string | null;
@@ -20,7 +20,7 @@ export type CalendarAddress = {
 export function useCalendarAddress(): [CalendarAddress, (change: Partial<CalendarAddress>) => void] {
   const [parameters, setParameters] = useSearchParams();
   const change = (changes: Partial<CalendarAddress>) => {
-    // Of two keys pressed quickly the second comes before what the first has changed is shown.
+    // A second key may be pressed before the first change is rendered.
     const current = new URLSearchParams(window.location.search);
     const { view, ...others } = { ...addressIn(current), ...changes };
     const entries = Object.entries({ ...others, view: view === 'day' ? null : view, branch: current.get('branch') });

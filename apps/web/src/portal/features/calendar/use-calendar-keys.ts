@@ -19,7 +19,7 @@ export function useCalendarKeys(areOn: boolean, keys: Keys): void {
       const { key, target } = pressed;
       const isTaken = pressed.defaultPrevented || pressed.ctrlKey || pressed.metaKey || pressed.altKey;
       if (isTaken || isOverlayOnItsWay() || (target instanceof Element && target.closest(FIELDS))) return;
-      // Who has switched the keys off finds the switch again where they are told.
+      // `?` always works, because its dialog has the switch for the keys.
       const action = areOn || key === '?' ? latest.current[key.toLowerCase()] : undefined;
       if (!action) return;
       pressed.preventDefault();

@@ -7,14 +7,14 @@ import type { CalendarEvent } from './columns.ts';
 import type { Person } from './day-plan.ts';
 import type { Coloring } from './use-preferences.ts';
 
-/** Of Mantine's theme, as different as they can be beside each other; after the last the first follows again. */
+/** Colors of Mantine's theme, neighbours as different as possible; after the last one the first follows again. */
 const PALETTE = ['info', 'warning', 'success', 'grape', 'danger', 'cyan', 'orange', 'indigo', 'lime', 'pink', 'teal'];
 const paletteAt = (index: number) => PALETTE[index % PALETTE.length] as string;
 const NONE = 'gray';
 
 export type LegendEntry = { readonly color: string; readonly label: string };
 
-/** What the colours of appointments are, and what they mean. */
+/** The colours of appointments, and their meaning. */
 export function useColors(coloring: Coloring, branchId: string, people: readonly Person[]) {
   const { t } = useTranslation();
   const isByCategory = coloring === 'category';

@@ -10,11 +10,11 @@ const preferences = z.object({
   /** Whether people are columns with the time downwards, or rows with the time to the side */
   layout: z.enum(LAYOUTS).catch('columns'),
   step: z.literal(ZOOM_STEPS).catch(30),
-  /** What the colours of appointments tell */
+  /** Meaning of the colours of appointments */
   coloring: z.enum(COLORINGS).catch('status'),
   /** Whether only those are shown who work that day or have appointments */
   onlyWorking: z.boolean().catch(false),
-  /** Which group alone is shown, by the id of the branch */
+  /** The group that is shown alone, by the id of the branch */
   groups: z.record(z.string(), z.string()).catch({}),
   /** In which order people are shown, by the id of the branch; who is not among them comes after */
   order: z.record(z.string(), z.array(z.string())).catch({}),
@@ -26,7 +26,7 @@ export type Coloring = CalendarPreferences['coloring'];
 
 const DEFAULTS = preferences.parse({});
 
-/** What somebody else has written there, or an earlier version, is not trusted. */
+/** The stored text may be from an earlier version or from elsewhere, so it is validated. */
 function read(stored: string | undefined): CalendarPreferences {
   try {
     return preferences.catch(DEFAULTS).parse(JSON.parse(stored ?? '{}'));

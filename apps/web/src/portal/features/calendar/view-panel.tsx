@@ -11,7 +11,7 @@ import { type CalendarPreferences, COLORINGS, type Coloring, LAYOUTS, ZOOM_STEPS
 
 type Props = {
   readonly preferences: CalendarPreferences;
-  /** What the colours tell now */
+  /** Present meaning of the colours */
   readonly coloring: Coloring;
   readonly canColorByCategory: boolean;
   readonly legend: readonly LegendEntry[];
@@ -23,7 +23,7 @@ type Props = {
   readonly onChange: (change: Partial<CalendarPreferences>) => void;
   readonly onKeys: () => void;
   /**
-   * What stands before it where there is no room beside the calendar.
+   * Content above the panel if there is no room beside the calendar.
    * @param leave closes the panel for something that takes the focus
    */
   readonly children: (leave: () => void) => ReactNode;

@@ -9,7 +9,7 @@ type Props = {
   readonly onChange: (work: number) => void;
 };
 
-/** Which stretch of work on an appointment takes longer, where its customer waits meanwhile. */
+/** Asks for the stretch of work that takes longer, if the appointment has a wait. */
 export function WhichWork({ appointment, work, onChange }: Props) {
   const { t } = useTranslation();
   const { startTime, endTime, waits } = appointment;

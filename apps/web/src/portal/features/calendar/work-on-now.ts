@@ -4,8 +4,8 @@ import { localNow } from '../../../common/local-now.ts';
 import { intervalAt, placeOf, waitsAt } from './place.ts';
 
 /**
- * Which stretch of work on an appointment is under way, by the clock of the branch, or else the last: 0 before its first
- * wait.
+ * Numbers the stretch of work that is under way by the clock of the branch, from 0 before the first wait; else the last
+ * one.
  */
 export function workOnNow(appointment: Appointment, now = localNow(appointment.timeZone)): number {
   const { start, end } = intervalAt(placeOf(appointment));

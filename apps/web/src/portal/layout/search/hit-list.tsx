@@ -14,7 +14,7 @@ type Props = {
   readonly onGo: (hit: Hit) => void;
 };
 
-/** What was found, under the headings of its groups. The focus stays in the field, which names the active one. */
+/** Lists the results under the headings of their groups. The focus stays in the field, which names the active one. */
 export function HitList({ groups, active, onPoint, onGo }: Props) {
   const { t } = useTranslation();
   const activeId = active && idOf(active);

@@ -14,7 +14,7 @@ export type Page = {
 };
 type Guarded = Page & { readonly permission?: Permission };
 
-/** What one can begin from anywhere */
+/** Actions that can be started from anywhere */
 const ACTIONS: readonly Guarded[] = [
   {
     label: 'booking.open',

@@ -18,7 +18,7 @@ export function SearchButton() {
   const hasRoom = useMatches({ base: false, lg: true });
 
   const open = () => {
-    // Where a form or a question is open, that comes first.
+    // An open form or question keeps its keys.
     if (document.querySelector('[role=dialog][aria-modal=true]')) return;
     setOpened(true);
     if (Dialog) return;

@@ -6,7 +6,7 @@ import type { Group, GroupName } from './use-found.ts';
 type Failing = Group & { readonly name: Exclude<GroupName, 'pages'> };
 const isFailing = (group: Group): group is Failing => group.name !== 'pages' && group.error !== undefined;
 
-/** What could not be searched, each with a way to try again; the rest of what was found stands beside it. */
+/** Names the groups that could not be searched, each with a button to try again, beside the results of the others. */
 export function SearchFailures({ groups }: { readonly groups: readonly Group[] }) {
   const { t } = useTranslation();
   return groups.filter(isFailing).map(({ name, error, retry }) => (

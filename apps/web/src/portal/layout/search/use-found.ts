@@ -50,7 +50,7 @@ const stateOf = (query: ReturnType<typeof useFoundCustomers | typeof useFoundApp
 });
 
 /**
- * What the account may see of what is searched for, in the order in which it is shown.
+ * Searches everything that the account may see, in the order in which it is shown.
  * @param typed what stands in the field; pages and people are found in what is there already
  * @param asked what of it the server is asked for, once one pauses
  */
@@ -73,7 +73,7 @@ function usePages(typed: string): Group {
   return { name: 'pages', hits, isAtOnce: true, isPending: false, retry: () => {} };
 }
 
-/** Whoever works in a branch that the account may look at. */
+/** Finds people who work in a branch that the account may look at. */
 function usePeople(typed: string): Group {
   const isAsked = typed.trim() !== '';
   const { data: access = [] } = useAccess();
@@ -86,7 +86,7 @@ function usePeople(typed: string): Group {
     label: `${person.firstName} ${person.lastName}`,
     detail: branches.length > 1 ? `${person.title} · ${branchName}` : person.title,
     Icon: StaffIcon,
-    // Who is not booked any more has no place in the calendar.
+    // The calendar has no column for people who cannot be booked any more.
     to:
       person.isActive || !mayEdit
         ? `/calendar?${new URLSearchParams({ branch: person.branchId, view: 'week', person: person.id })}`

@@ -19,10 +19,10 @@ const SIGNS: Record<Appointment['status'], string> = {
   CANCELLED: '✕',
 };
 
-/** Of the last mark of the visit */
+/** Signs of the last mark of the visit */
 const MARKS: Record<VisitMark, string> = { LATE: '⏱', ARRIVED: '●', IN_CHAIR: '✂' };
 
-/** Of what was booked together with others */
+/** Sign of a party */
 const TOGETHER = '⚭';
 
 type Props = {
@@ -30,7 +30,7 @@ type Props = {
   readonly columnKey: string;
   readonly personName: string;
   readonly hours: VisibleHours;
-  /** Of Mantine's theme */
+  /** Color of Mantine's theme */
   readonly color: string;
   readonly canMove: boolean;
   /** Whether the tabulator leads to it: to one of all events and free cells */

@@ -6,7 +6,7 @@ import type { VisibleHours } from '../day-plan.ts';
 /** People beside each other with the time downwards, or below each other with the time to the side */
 export type Layout = 'columns' | 'rows';
 
-/** Where something stands on the axis of time: two custom properties that the style sheet lays along it. */
+/** Places something on the axis of time: two custom properties that the style sheet uses. */
 export function alongTime({ start, end }: Interval, hours: VisibleHours): CSSProperties {
   const length = hours.end - hours.start;
   const from = Math.max(start, hours.start);
@@ -17,10 +17,10 @@ export function alongTime({ start, end }: Interval, hours: VisibleHours): CSSPro
   } as CSSProperties;
 }
 
-/** What is dragged or carried, and where it would be put. Minutes are local to the day of the column. */
+/** The dragged or carried event at its new place. Minutes are local to the day of the column. */
 export type Ghost = Interval & { readonly eventId: string; readonly columnKey: string };
 
-/** Which part is moved: all of it, or its beginning or end alone */
+/** The part that is moved: all of it, or only its beginning or end */
 export type Grip = 'whole' | 'start' | 'end';
 
 export type Limits = {

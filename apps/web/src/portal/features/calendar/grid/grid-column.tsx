@@ -13,9 +13,9 @@ import { alongTime, type Ghost } from './grid-axis.ts';
 import type { Stop } from './use-grid-keys.ts';
 import type { Press } from './use-pointer-drag.ts';
 
-/** What one can do on a calendar. */
+/** Actions on a calendar. */
 export type ColumnActions = {
-  /** Of Mantine's theme */
+  /** Color of Mantine's theme */
   readonly colorOf: (event: CalendarEvent) => string;
   readonly onOpen: (appointment: Appointment) => void;
   /** Absent where nobody is booked by hand */
@@ -31,14 +31,14 @@ export type ColumnActions = {
 
 type Props = {
   readonly column: Column;
-  /** What it is called: of whom, and on which day where several are shown */
+  /** Name of the column: the person, and the day if several are shown */
   readonly name: string;
   readonly hours: VisibleHours;
   /** In minutes, of the cells */
   readonly step: number;
-  /** Which event or cell the tabulator leads to, if one of these */
+  /** The event or cell that Tab leads to, if it is in this column */
   readonly stop: Stop | null;
-  /** What would be put here */
+  /** The event that would be put here */
   readonly ghost: Ghost | null;
   readonly carriedId: string | null;
   /** Whether the line of now crosses it */
@@ -148,7 +148,7 @@ function SessionBlock({ held, hours, name }: SessionProps) {
 type AbsenceProps = {
   readonly absence: Absence;
   readonly hours: VisibleHours;
-  /** Of the column */
+  /** Name of the column */
   readonly name: string;
   readonly onFree: (() => void) | undefined;
 };

@@ -1,6 +1,6 @@
 import type { Layout } from './grid-axis.ts';
 
-/** Where the arrow keys lead: along the time of a column, or across to another one. */
+/** Direction of an arrow key: along the time of a column, or across to another one. */
 export type Direction = { readonly along: number } | { readonly across: number };
 
 const KEYS: Record<string, readonly [down: number, right: number]> = {
@@ -10,7 +10,7 @@ const KEYS: Record<string, readonly [down: number, right: number]> = {
   ArrowLeft: [0, -1],
 };
 
-/** What an arrow key means in a layout; undefined for other keys. */
+/** Translates an arrow key for a layout; undefined for other keys. */
 export function directionOf(key: string, layout: Layout): Direction | undefined {
   const [down, right] = KEYS[key] ?? [0, 0];
   if (!down && !right) return undefined;
@@ -22,7 +22,7 @@ const stopsOf = (column: Element) =>
   [...column.querySelectorAll<HTMLElement>('[data-start]')].sort((one, other) => startOf(one) - startOf(other));
 const startOf = (stop: HTMLElement) => Number(stop.dataset.start);
 
-/** What the keyboard goes to from an appointment or a free cell; undefined at the edge. */
+/** Finds the next appointment or free cell in a direction; undefined at the edge. */
 export function stopBeside(board: Element, stop: HTMLElement, direction: Direction): HTMLElement | undefined {
   const columns = [...board.querySelectorAll('[data-column]')];
   const column = stop.closest('[data-column]');

@@ -7,16 +7,16 @@ export type Point = { readonly clientX: number; readonly clientY: number };
 /** An appointment, or without one a free stretch that is being marked; in local minutes */
 export type Graspable = Interval & Pick<CalendarEvent, 'id'> & Partial<Pick<CalendarEvent, 'appointment'>>;
 
-/** What a pointer has hold of */
+/** The event that a pointer holds */
 export type Grasp = {
   readonly event: Graspable;
   readonly columnKey: string;
   readonly grip: Grip;
-  /** Where it was grasped */
+  /** Point where it was grasped */
   readonly from: Point;
 };
 
-/** Where something grasped would be put by a pointer that is over a column now. */
+/** The new place of a grasped event under the pointer. */
 export function ghostUnder(board: Element, layout: Layout, limits: Limits, grasp: Grasp, at: Point): Ghost {
   const { event, columnKey, grip, from } = grasp;
   const isDown = layout === 'columns';
@@ -29,7 +29,7 @@ export function ghostUnder(board: Element, layout: Layout, limits: Limits, grasp
   const pixels = isDown ? at.clientY - from.clientY : at.clientX - from.clientX;
   const minutes = (pixels / length) * (limits.hours.end - limits.hours.start);
   const ghost: Ghost = { eventId: event.id, columnKey, start: event.start, end: event.end };
-  // What stands between two steps stays there until it is moved by one.
+  // An event between two steps stays there until it is moved by a whole step.
   const isMoved = Math.abs(minutes) >= limits.step / 2;
   const moved = isMoved ? gripped(ghost, grip, (grip === 'end' ? event.end : event.start) + minutes, limits) : ghost;
   if (grip !== 'whole') return moved;

@@ -22,12 +22,12 @@ type Props = Omit<ColumnActions, 'onPress' | 'onMark'> & {
   readonly step: number;
   /** Dragging goes in steps of so many minutes. */
   readonly dragStep: number;
-  /** What is in sight at first, in local minutes */
+  /** First visible minute, in local minutes */
   readonly lookAt: number;
   readonly timeZone: string;
-  /** What stands above a column, or beside it */
+  /** Heading above a column, or beside it */
   readonly headingOf?: ((column: Column) => ReactNode) | undefined;
-  /** What assistive technology calls a column */
+  /** Name of a column for screen readers */
   readonly nameOf: (column: Column) => string;
   /** A free stretch was marked; absent where one may only look */
   readonly onMark?: ((stretch: Place) => void) | undefined;
@@ -155,7 +155,7 @@ const MARKED = 'marked';
 
 const timesOf = ({ start, end }: Ghost) => ({ start: timeOfMinutes(start), end: timeOfMinutes(end) });
 
-/** What stands on the axis, for the eye alone: every cell and appointment says its own time. */
+/** Hours on the axis, for the eye only: every cell and appointment says its own time. */
 function Hours({ hours, time }: { readonly hours: VisibleHours; readonly time: string | null }) {
   const starts: number[] = [];
   for (let start = hours.start; start < hours.end; start += MINUTES_PER_HOUR) starts.push(start);

@@ -9,7 +9,7 @@ type Options = {
   readonly scroller: RefObject<HTMLElement | null>;
   readonly layout: Layout;
   readonly hours: VisibleHours;
-  /** What is in sight at first, in local minutes */
+  /** First visible minute, in local minutes */
   readonly lookAt: number;
   readonly timeZone: string;
   /** The days and the zoom: with others the calendar is looked at from its beginning again */
@@ -21,7 +21,7 @@ export function useGridFrame({ scroller, layout, hours, lookAt, timeZone, view }
   const [now, setNow] = useState(() => localNow(timeZone));
   useInterval(() => setNow(localNow(timeZone)), MINUTE / 2, { autoInvoke: true });
 
-  // What stands above it is of different height from screen to screen.
+  // The content above it differs in height from screen to screen.
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return;

@@ -6,7 +6,7 @@ import type { Ghost, Layout, Limits } from './grid-axis.ts';
 import { directionOf, outermostStop, stopBeside } from './grid-focus.ts';
 import { useCarrying } from './use-carrying.ts';
 
-/** What the tabulator leads to: an appointment or a free cell, by the minute at which it begins */
+/** The target of Tab: an appointment or a free cell, by its first minute */
 export type Stop = { readonly columnKey: string; readonly eventId?: string | undefined; readonly start?: number };
 
 type Options = {
@@ -30,7 +30,7 @@ export function useGridKeys({ columns, layout, limits, step, hours, lookAt, canB
   const cells = canBook ? { hours, step } : null;
   const stop = (chosen && stopNear(chosen, columns, cells)) ?? firstStop(columns, lookAt, cells);
   const isWithin = useRef(false);
-  // What has the focus is drawn elsewhere when it is moved, and is gone when somebody cancels it or frees the time.
+  // A moved event is drawn elsewhere, and a cancelled one is gone; either loses the focus.
   useLayoutEffect(() => {
     if (isWithin.current) focusAgain();
   });
@@ -75,12 +75,12 @@ export function useGridKeys({ columns, layout, limits, step, hours, lookAt, canB
   return { carrying, stop, onKeyDown, onFocus, onBlur };
 }
 
-/** Of the free cells; null where nobody is booked by hand */
+/** Free cells; null if nobody can be booked by hand */
 type Cells = { readonly hours: VisibleHours; readonly step: number } | null;
 
 const cellsOf = (column: Column, cells: Cells) => (cells ? freeCells(column, cells.hours, cells.step) : []);
 
-/** What was chosen, wherever it was moved to, or else what is nearest to where it was in its column, if that is shown. */
+/** Finds the chosen event, wherever it was moved to, else the nearest stop in its column, if that is shown. */
 function stopNear({ columnKey, eventId, start: from = 0 }: Stop, columns: readonly Column[], cells: Cells) {
   const isChosen = ({ id }: CalendarEvent) => id === eventId;
   const column = columns.find(({ events }) => events.some(isChosen)) ?? columns.find(({ key }) => key === columnKey);

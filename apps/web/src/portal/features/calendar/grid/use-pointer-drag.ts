@@ -14,7 +14,7 @@ export type Press = (pressed: ReactPointerEvent, event: Graspable, columnKey: st
 
 type Options = {
   readonly scroller: RefObject<HTMLElement | null>;
-  /** Where something grasped would be put */
+  /** Computes the new place of a grasped event */
   readonly ghostAt: (grasp: Grasp, now: Point) => Ghost;
   readonly onDrop: (event: Graspable, ghost: Ghost) => void;
 };
@@ -75,7 +75,7 @@ export function usePointerDrag({ scroller, ghostAt, onDrop }: Options) {
       stop.current = null;
     };
     const follow = () => {
-      // What was grasped moves with what is scrolled.
+      // The grasped event moves along when the board scrolls.
       const from = { clientX: began.clientX - scrolled.left, clientY: began.clientY - scrolled.top };
       const next = latest.current.ghostAt({ event, columnKey, grip, from }, now);
       if (shown && shown.start === next.start && shown.end === next.end && shown.columnKey === next.columnKey) return;

@@ -14,7 +14,7 @@ type Props = {
   readonly onChange: (date: string | null) => void;
 };
 
-/** Which day is shown. */
+/** Chooses the shown day. */
 export function DayToolbar({ date, onChange }: Props) {
   const { t } = useTranslation();
   const isPhone = useIsPhone();

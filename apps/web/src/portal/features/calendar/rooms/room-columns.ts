@@ -86,7 +86,7 @@ export function roomColumns({ date, timeZone, openingHours, types, maintenance, 
 
 type Taken = { readonly appointment: Appointment; readonly times: ResourceOfAppointment['times'] };
 
-/** What is drawn of an appointment in a room: each stretch in which it has the room, its buffer left out. */
+/** Draws an appointment in a room: each stretch in which it holds the room, without its buffer. */
 function eventsOf({ appointment, times }: Taken): Omit<CalendarEvent, 'lane' | 'lanes'>[] {
   const whole = intervalAt(placeOf(appointment));
   const minuteOf = (time: string) => whole.start + minutesAfter(appointment.startTime, time);
@@ -97,7 +97,7 @@ function eventsOf({ appointment, times }: Taken): Omit<CalendarEvent, 'lane' | '
   const isWhole = first?.start === whole.start && first.end === whole.end;
   return stretches.map((stretch) => ({
     id: `${appointment.id} ${stretch.start}`,
-    // Where the room is free while the customer waits, nobody waits in what is drawn.
+    // The room is free during the wait, so the drawing shows no wait.
     appointment: isWhole ? appointment : { ...appointment, waits: [] },
     isProposed: false,
     isWished: false,
