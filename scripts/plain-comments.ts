@@ -8,7 +8,7 @@ const LIMITS: Readonly<Record<string, number>> = {
   '.': 2,
   'apps/server/src/features': 109,
   'apps/web/build': 7,
-  'apps/web/src/portal': 267,
+  'apps/web/src/portal': 109,
   'apps/web': 3,
   'bench/charts': 7,
   'bench/first-view': 1,

@@ -102,7 +102,7 @@ async function refreshedBy(act: (client: QueryClient) => Promise<unknown>): Prom
   for (const name of topicsShown.keys()) client.setQueryData([name, 'anything'], []);
   const before = client.getQueryCache().getAll();
   await act(client);
-  // What is forgotten is asked for again when it is looked at.
+  // A query that is not in the cache is loaded again when it is needed.
   const isRefreshed = ({ queryKey }: { queryKey: readonly unknown[] }) =>
     client.getQueryState(queryKey)?.isInvalidated ?? true;
   return before
@@ -115,7 +115,7 @@ const refreshedByEventOf = (...topics: Topic[]) => refreshedBy((client) => after
 
 type Hook = (...input: never[]) => unknown;
 
-/** What a hook gives to a component. */
+/** Returns the result of a hook inside a component. */
 function callHook(client: QueryClient, hook: Hook, ...input: unknown[]): unknown {
   let given: unknown;
   const Screen = () => {
@@ -205,7 +205,7 @@ const MUTATIONS: readonly [hook: Hook, owner: unknown, input: unknown, ...topics
   [useDeclineInvitation, undefined, id, 'members', 'branches', 'staff'],
   [useEndDevice, undefined, id, 'shared-devices'],
   [useChangeIdleLock, id, body, 'shared-devices'],
-  // What they change is shown by the session.
+  // The session itself shows these changes.
   [useMakeDevice, id, body],
   [useSignInByPin, undefined, body],
   [useSetPin, undefined, body],
@@ -320,7 +320,7 @@ test('all that is told of one change asks once for what shows it', async () => {
   await vi.runAllTimersAsync();
   await Promise.all(refreshed);
   expect([asked.sort(), isGathering(client)]).toEqual([['appointments', 'customers'], false]);
-  // What comes later is another change.
+  // A later event belongs to another change.
   const later = refreshSoon(client, ['members']);
   await vi.runAllTimersAsync();
   await later;

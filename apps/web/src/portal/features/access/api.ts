@@ -13,7 +13,7 @@ const key = declareQueries('access', ['branches', 'staff', 'members']);
 /** In milliseconds: seldom does somebody begin to work in another branch, and every screen asks. */
 const FRESH = 60_000;
 
-/** What the account is in which branch, and may do there, its own first. */
+/** Loads the account's roles and permissions by branch, its own ones first. */
 export function useAccess() {
   return useQuery({
     queryKey: key,
@@ -22,7 +22,7 @@ export function useAccess() {
   });
 }
 
-/** What an account may do somewhere; undefined until known. An owner need not wait for it. */
+/** Permissions that an account has anywhere; undefined until known. An owner need not wait for it. */
 export function usePermissions(): ReadonlySet<Permission> | undefined {
   const { role } = useSignedInUser();
   const { data: branches } = useAccess();
@@ -79,8 +79,8 @@ export function useBranchesElsewhere(): readonly BranchAccess[] {
 }
 
 /**
- * Of which business is what belongs to no branch: whoever works for several chooses one of their branches. Nothing need be
- * said of the only one.
+ * Chooses the business for things that belong to no branch: an account of several businesses names it by one of their
+ * branches. The only business need not be named.
  */
 export function useWorkplace(permission: Permission) {
   const session = useSession();
@@ -98,7 +98,7 @@ export function useWorkplace(permission: Permission) {
 
 const HIGHEST_FIRST: readonly BranchRole[] = ['OWNER', 'MANAGER', 'RECEPTION', 'STAFF'];
 
-/** What somebody is at most in any branch. */
+/** The highest role that the account has in any branch. */
 export function useHighestRole(): BranchRole {
   const { role } = useSignedInUser();
   const { data: branches = [] } = useAccess();

@@ -15,7 +15,7 @@ const key = declareQueries('activity', [
 
 export type ActivityFilters = Partial<Omit<ActivityQuery, 'limit' | 'cursor'>>;
 
-/** Who did what, newest first, page by page. */
+/** Loads the activity log, newest first, page by page. */
 export function useActivity({ branchId, group, accountId, from, to }: ActivityFilters) {
   const filters = {
     branchId: branchId ?? null,
@@ -33,7 +33,7 @@ export function useActivity({ branchId, group, accountId, from, to }: ActivityFi
   });
 }
 
-/** Who has done something in a branch, or anywhere. */
+/** Loads the people who have done something in a branch, or anywhere. */
 export function useActivityPeople(branchId: string | undefined) {
   return useQuery({
     queryKey: [...key, 'people', branchId ?? null],

@@ -8,7 +8,7 @@ import { useFieldTexts } from './use-described-changes.ts';
 
 type Props = {
   readonly collisions: readonly Collision[];
-  /** What the form holds, in which the collisions lie */
+  /** Values of the form that contains the collisions */
   readonly values: object;
   /** The name of a value that is an id; undefined for all others */
   readonly nameOfValue?: (field: ActivityField, value: unknown) => string | undefined;

@@ -19,7 +19,7 @@ export function useActivityFilters(): [ActivityFilters, (change: Change) => void
   if (areOutOfOrder(filters)) filters.to = undefined;
   const change = (changes: Change) => {
     const changed = { ...filters, ...changes };
-    // Whichever of the two was not changed gives way.
+    // If the dates are out of order, the one that was not changed is cleared.
     if (areOutOfOrder(changed)) changed[changes.to ? 'from' : 'to'] = null;
     const { branchId: branch, accountId: person, ...others } = changed;
     const entries = Object.entries({ branch, person, ...others });

@@ -13,13 +13,13 @@ import { useTranslation } from 'react-i18next';
 import { formatSetPrice, formatShortDate } from '../../../common/format.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
 
-/** What has no name of its own in the log is called as in the form of a branch. */
+/** Fields without a name of their own in the log have that of the branch form. */
 type FormField = Exclude<ActivityField, keyof Awaited<ReturnType<PortalTexts['seldom']>>['activity']['fields']>;
 
 type Values = NonNullable<ActivityChange['values']>;
 type Value = Values['from'];
 
-/** What was changed, a line for each field whose values are told, and one that names the others. */
+/** Describes changes: a line for each field with known values, and one that names the others. */
 export function useDescribedChanges(changes: readonly ActivityChange[]): string[] {
   const { t } = useTranslation();
   const { nameOf, describe } = useFieldTexts();
@@ -28,7 +28,7 @@ export function useDescribedChanges(changes: readonly ActivityChange[]): string[
     if (!values) return [];
     const name = nameOf(change);
     const to = describe(field, values.to);
-    // Of what was not there before only what it is, of what is gone only what it was.
+    // New things have only a new value, deleted ones only an old value.
     if (values.from === null) return [`${name}: ${to}`];
     const from = describe(field, values.from);
     return [

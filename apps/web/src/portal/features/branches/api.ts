@@ -15,7 +15,7 @@ export function useBranches() {
   });
 }
 
-/** What is saved now, never what was seen before: a form begins with it. */
+/** Loads the saved state, never a cached one, because a form begins with it. */
 export function useBranch(id: string) {
   return useQuery({
     queryKey: [...formKey, id],

@@ -11,7 +11,7 @@ import { useBranches } from './api.ts';
 import { BranchSelect } from './branch-select.tsx';
 
 type Props = {
-  /** What one can do in the branch, beside the choice of it */
+  /** Actions in the branch, beside its choice */
   readonly action: (branch: Branch) => ReactNode;
   readonly children: (branch: Branch) => ReactNode;
   /** Whether the screen also has something to show of branches of others in which the account works */

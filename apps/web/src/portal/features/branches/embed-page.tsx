@@ -27,7 +27,7 @@ import { useBranch } from './api.ts';
 const MODES = ['inline', 'button', 'panel'] as const;
 type Mode = (typeof MODES)[number];
 
-/** What the line for the website says, each as a `data-` attribute. */
+/** Settings in the website's line, each as a `data-` attribute. */
 type Settings = {
   readonly salon: string;
   readonly mode: Mode;

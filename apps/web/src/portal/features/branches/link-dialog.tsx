@@ -7,9 +7,9 @@ import { Modal, Tooltip } from '../../components/overlays.tsx';
 
 type Props = {
   readonly branch: Branch;
-  /** Whose link it is */
+  /** Name of the service or the person */
   readonly name: string;
-  /** What the booking begins with */
+  /** Choice with which the booking begins */
   readonly choice: { readonly service: string } | { readonly staff: string };
 };
 

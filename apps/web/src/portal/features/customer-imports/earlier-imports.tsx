@@ -6,7 +6,7 @@ import { useLanguage } from '../../i18n/i18n.ts';
 
 type Props = { readonly imports: readonly CustomerImportSummary[]; readonly onChoose: (id: string) => void };
 
-/** What was imported of late, each to be looked at again. */
+/** Lists recent imports, each with a button to look at it again. */
 export function EarlierImports({ imports, onChoose }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -21,7 +21,7 @@ export function ImportDialog({ opened, onClose }: Props) {
   const sending = useSendFile();
   const imports = useImports().data ?? [];
   const runningId = imports.find(({ status }) => status === 'RUNNING')?.id ?? null;
-  // What was running when the dialog was opened stays in it once it is done.
+  // An import that was running when the dialog opened stays in it once it is done.
   if (opened && !file && !chosenId && runningId) setChosenId(runningId);
   const shown = useImport(chosenId);
   const report = chosenId ? shown.data : sending.data;

@@ -8,7 +8,7 @@ import { TakeBackButton, TakenBackReport } from './take-back-button.tsx';
 const REMARKS_SHOWN = 50;
 const NAMES_SHOWN = 10;
 
-/** What would become of the lines of a file, or what has. */
+/** Shows the outcome of a file's lines, before the import or after it. */
 export function ImportReport({ report }: { report: CustomerImport }) {
   const { t } = useTranslation();
   if (report.status === 'TAKING_BACK' || report.status === 'TAKEN_BACK') return <TakenBackReport report={report} />;
@@ -62,7 +62,7 @@ export function ImportReport({ report }: { report: CustomerImport }) {
 
 type NamesProps = { readonly lines: CustomerImport['lines']; readonly outcome: ImportLine['outcome'] };
 
-/** Whom the lines of a preview are about; later the names stand with the customers alone. */
+/** Names of the customers in a preview; later only the customers' records have them. */
 function Names({ lines, outcome }: NamesProps) {
   const { t } = useTranslation();
   const names = lines.filter((line) => line.outcome === outcome && line.name).map(({ name }) => name);

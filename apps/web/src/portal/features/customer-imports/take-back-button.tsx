@@ -34,7 +34,7 @@ export function TakeBackButton({ report }: { readonly report: CustomerImport }) 
   );
 }
 
-/** What was undone, and who was kept why. */
+/** Shows the result of undoing an import, with the customers who were kept and the reasons. */
 export function TakenBackReport({ report }: { readonly report: CustomerImport }) {
   const { t } = useTranslation();
   const { fileName, takenBack, kept } = report;

@@ -2,7 +2,7 @@ import { TextInput, type TextInputProps } from '@mantine/core';
 import { CUSTOMER_ALERT_MAX } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
 
-/** What whoever serves the customer has to know first. */
+/** A warning that everybody who serves the customer must see first. */
 export function AlertField(props: TextInputProps) {
   const { t } = useTranslation();
   return (

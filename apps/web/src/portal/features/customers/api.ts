@@ -40,7 +40,7 @@ export function useCustomers(q: string) {
 }
 
 /**
- * Who has what was typed in their name, phone numbers or e-mail addresses.
+ * Finds customers by names, phone numbers or e-mail addresses.
  * @param branchId of the business that is meant; the chosen one when left out
  */
 export function useFoundCustomers(typed: string, branchId?: string) {
@@ -62,7 +62,7 @@ export function useCustomer(id: string) {
   });
 }
 
-/** Who may be the same person. */
+/** Loads customers who may be the same person. */
 export function useSimilarCustomers(id: string) {
   return useQuery({
     queryKey: keys.similar(id),
@@ -102,7 +102,7 @@ function useCustomerChange<Variables>(mutationFn: (variables: Variables) => Prom
   return useMutation({
     mutationFn,
     onSuccess: (customer) => showAtOnce(queryClient, { queryKey: keys.one(customer.id) }, () => customer),
-    // What is refused has often been changed by somebody else.
+    // A refusal often means that somebody else has changed the customer.
     onSettled: afterChange,
   });
 }

@@ -6,7 +6,7 @@ import { StatusBadge } from '../../components/status-badge.tsx';
 import { customerNameOf, guestNameOf } from '../../i18n/customer-name.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
 
-/** Of what is handed out to the customer, too, where no mark of the visit is, nor whose it is and what it is repeated with */
+/** Fields that the customer's own data export has, too: no marks of the visit, no customer and no series */
 type Listed = Omit<
   Appointment,
   'visitMarks' | 'waits' | 'resources' | 'customerId' | 'seriesId' | 'textCountry' | 'toCallSince'
@@ -16,7 +16,7 @@ type Props<Shown extends Listed> = {
   readonly appointments: readonly Shown[];
   /** The name that need not be said again */
   readonly knownAs?: string;
-  /** What can be done with each of them */
+  /** Buttons of each appointment */
   readonly actionsOf?: (appointment: Shown) => ReactNode;
 };
 

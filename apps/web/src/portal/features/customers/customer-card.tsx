@@ -20,7 +20,7 @@ type Props = {
   readonly date: string;
 };
 
-/** What the reception should know of a customer while it books: figures, notes, what is planned, what is blocked. */
+/** Facts about a customer for the reception while it books: figures, notes, plans and blocks. */
 export function CustomerCard({ customer, date }: Props) {
   const { t } = useTranslation();
   const query = useCustomer(customer.id);
@@ -100,7 +100,7 @@ function Known({ customer, date }: { readonly customer: Customer; readonly date:
   );
 }
 
-/** What the texts about an appointment name. */
+/** Parameters of the texts about an appointment. */
 function useLine() {
   const language = useLanguage();
   return ({ appointmentDate, startTime, serviceName, staffName }: Appointment) => ({

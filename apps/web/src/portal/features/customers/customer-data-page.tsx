@@ -8,7 +8,7 @@ import { useContractForm } from '../../components/form/use-contract-form.ts';
 import { findCustomer } from './api.ts';
 import { FoundCustomer } from './found-customer.tsx';
 
-/** Where owners answer customers who ask for their data, or for its end. */
+/** Page for customers' requests to export or erase their data. */
 export function Component() {
   const { t } = useTranslation();
   const [found, setFound] = useState<CustomerExport | null>(null);

@@ -7,9 +7,9 @@ import { CustomerForm } from './customer-form.tsx';
 import type { SeenCustomer } from './seen-customer.ts';
 
 type Props = {
-  /** Who is edited; undefined for a new one */
+  /** The edited customer; undefined for a new one */
   readonly customer?: Customer;
-  /** What the form begins with, however the customer changes meanwhile */
+  /** Initial values of the form, however the customer changes meanwhile */
   readonly seen?: SeenCustomer;
   readonly opened: boolean;
   readonly onClose: () => void;

@@ -28,7 +28,7 @@ import { FIELDS_OF_FORM, fieldsOfForm, type SeenCustomer } from './seen-customer
 const filledEdit = customerEdit.extend({ firstName });
 
 type Props = {
-  /** Who is edited; undefined for a new one */
+  /** The edited customer; undefined for a new one */
   readonly seen: SeenCustomer | undefined;
   /** @param expectedVersion as the customer was seen; undefined for a new one, of whom all is told */
   readonly onSubmit: (values: CustomerEdit, expectedVersion?: string) => Promise<Customer>;

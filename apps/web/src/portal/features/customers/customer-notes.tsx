@@ -25,7 +25,7 @@ type Values = Pick<CustomerEditInput, Field>;
 
 const notesOf = ({ notes, alert }: Customer): Values => ({ notes: notes ?? '', alert: alert ?? '' });
 
-/** What the business remembers of a customer, who never sees it here. */
+/** The business's notes about a customer, who never sees them. */
 export function CustomerNotes({ customer }: { customer: Customer }) {
   const { t } = useTranslation();
   const edit = useEditCustomer(customer.id);

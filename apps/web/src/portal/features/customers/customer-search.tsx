@@ -11,7 +11,7 @@ import { useFoundCustomers } from './api.ts';
 const PAUSE = 200;
 
 type Props = {
-  /** Of the business that is meant; the chosen one when left out */
+  /** A branch of the business to search; the chosen one when left out */
   readonly branchId?: string;
   /** Null once the choice is taken back */
   readonly onFound: (customer: CustomerSummary | null) => void;
@@ -39,7 +39,7 @@ export function CustomerSearch({ branchId, onFound }: Props) {
     onFound(customer);
   };
   const takeFirst = ({ key }: KeyboardEvent) => {
-    // What the arrow keys have led to is taken by the field itself.
+    // Enter on an option that the arrow keys reached is handled by the field itself.
     const wasLed = isLed.current;
     isLed.current = key === 'ArrowDown' || key === 'ArrowUp';
     setTakesFirst(key === 'Enter' && !wasLed && !isChosenShown);

@@ -63,7 +63,7 @@ export function Component() {
   );
 }
 
-/** What is typed, and what of it is searched for; it stays in the address, so that one comes back to the same list. */
+/** The typed text and the search; it stays in the address, so that the way back leads to the same list. */
 function useSearch() {
   const [parameters, setParameters] = useSearchParams();
   const [typed, setTyped] = useState(parameters.get('q') ?? '');

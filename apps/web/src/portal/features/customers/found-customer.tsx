@@ -21,7 +21,7 @@ type Props = {
   readonly onErased: () => void;
 };
 
-/** What is held about a customer, to be handed over or erased. */
+/** Shows all data about a customer, with buttons to export or erase them. */
 export function FoundCustomer({ email, customer, onChanged, onErased }: Props) {
   const { t } = useTranslation();
   const [isAsking, { open, close }] = useDisclosure();

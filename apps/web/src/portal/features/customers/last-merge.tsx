@@ -13,7 +13,7 @@ type Props = {
   readonly onAnswer: () => void;
 };
 
-/** Of whom else the customer was made, and the way back. */
+/** Names the record that was merged into the customer, with a button to undo it. */
 export function LastMerge({ customer, merge, onAnswer }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();

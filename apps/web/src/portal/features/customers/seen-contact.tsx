@@ -9,14 +9,14 @@ import { contactText } from './contact-text.ts';
 
 type Props = { readonly customerId: string; readonly contact: CustomerContact };
 
-/** What was only typed in an online booking, until somebody says whether it is the customer's. */
+/** Shows an unconfirmed contact of an online booking until somebody decides if it is the customer's. */
 export function SeenContact({ customerId, contact }: Props) {
   const { t } = useTranslation();
   const confirm = useConfirmContact(customerId);
   const remove = useRemoveContact(customerId);
   const { kind, value } = contact;
   const shown = contactText(contact);
-  // What has been decided is not shown here any more by then, so that only the promise still tells.
+  // The contact disappears once it is decided, so the result is read from the promise.
   const decide = async ({ currentTarget }: MouseEvent, decision: typeof confirm, done: string) => {
     const [row, section] = [currentTarget.closest('li'), currentTarget.closest('section')];
     await decision.mutateAsync({ kind, value }).then(

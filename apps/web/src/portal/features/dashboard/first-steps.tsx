@@ -18,7 +18,7 @@ import { CheckIcon } from '../../components/icons.tsx';
 import { useBranches, wasQrCodeOpened } from '../branches/index.ts';
 import { areFirstStepsHidden, hideFirstSteps } from './hidden-first-steps.ts';
 
-/** What a new account does until customers can book; gone once all of it is done, or nobody wants to see it. */
+/** Steps of a new account until customers can book; gone once all are done, or somebody hides them. */
 export function FirstSteps({ figures }: { figures: Dashboard }) {
   const { t } = useTranslation();
   const branches = useBranches();

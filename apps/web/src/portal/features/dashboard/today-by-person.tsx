@@ -7,7 +7,7 @@ import { useLanguage } from '../../i18n/i18n.ts';
 
 type Props = { readonly day: WorkingDay; readonly branchId: string };
 
-/** Who works today, when customers are with them, and where there is room. */
+/** Shows today's people, their appointments, and their free time. */
 export function TodayByPerson({ day: { date, people }, branchId }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -58,7 +58,7 @@ function Panels({ day, branchId }: { readonly day: Day; readonly branchId: strin
       <ListedAppointments name="waiting" appointments={day.waiting} all={listOf('/appointments/pending')} />
     </Grid.Col>
   );
-  // What needs an answer is not to be scrolled to.
+  // Requests must be visible without scrolling.
   const isWaitingFirst = isPhone && day.waiting.length > 0;
   return (
     <Grid gap="lg">

@@ -2,17 +2,17 @@ import { TIME_OFF_REASONS, type TimeOffReason } from '@vakit/contract';
 import type { Period } from '@vakit/scheduling';
 import { useSearchParams } from 'react-router';
 
-/** Which appointments go elsewhere: those of somebody who is off or leaves, of a closed branch, or some that are named. */
+/** Appointments to hand over: those of somebody who is off or leaves, of a closed branch, or a list of them. */
 export const HANDOVERS = ['OFF', 'CLOSED', 'LEAVING', 'NAMED'] as const;
 export type HandoverKind = (typeof HANDOVERS)[number];
 
-/** Who is off and when, as the address bar has it. */
+/** The handover's state in the address. */
 export type HandoverAddress = Period & {
   readonly kind: HandoverKind;
   /** Empty until somebody is chosen, and where nobody is off */
   readonly staffId: string;
   readonly reason: TimeOffReason;
-  /** Of those that are named */
+  /** Ids of a list */
   readonly appointmentIds: readonly string[];
   /** How many there are of them in all */
   readonly count: number;
@@ -42,7 +42,7 @@ function kindOf(parameters: URLSearchParams): HandoverKind {
 }
 
 /**
- * What the address says.
+ * Reads and changes the handover's state in the address.
  * @param today local ISO date of the branch
  */
 export function useHandoverAddress(today: string): [HandoverAddress, (change: Partial<HandoverAddress>) => void] {

@@ -5,7 +5,7 @@ import { useMutation } from '../../core/mutation.ts';
 
 const key = declareQueries('invitations', ['members']);
 
-/** What the account is invited to, and has not accepted yet. */
+/** Loads the account's open invitations. */
 export const useInvitations = () =>
   useQuery({ queryKey: key, queryFn: ({ signal }) => request('GET /me/invitations', { signal }) });
 

@@ -13,7 +13,7 @@ import { closeSession, useSignedInUser } from '../../core/session.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
 import { useAcceptInvitation, useDeclineInvitation, useInvitations } from './api.ts';
 
-/** What the account is invited to: mails lead here, whoever may be signed in. */
+/** Shows the account's invitations: mails lead here, whoever may be signed in. */
 export function Component() {
   const { t } = useTranslation();
   const { email } = useSignedInUser();

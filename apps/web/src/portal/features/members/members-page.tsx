@@ -13,7 +13,7 @@ import { useMembers } from './api.ts';
 import { InvitationDrawer } from './invitation-drawer.tsx';
 import { MemberCard } from './member-card.tsx';
 
-/** Who is a manager or a receptionist of a branch. */
+/** Shows the managers and receptionists of a branch. */
 export function Component() {
   const { t } = useTranslation();
   const [isInviting, { open, close }] = useDisclosure();

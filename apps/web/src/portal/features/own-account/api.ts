@@ -29,7 +29,7 @@ export function useOwnAccount() {
 }
 
 const showInAccount = (queryClient: QueryClient, changed: Partial<OwnAccount>) =>
-  // What stands in the way of a deletion has a key that begins with the same.
+  // The key of the deletion's obstacles begins with the same words.
   showAtOnce<OwnAccount>(queryClient, { queryKey: key, exact: true }, (former) => former && { ...former, ...changed });
 
 /** Done once the whole portal shows it. */
@@ -78,7 +78,7 @@ export function useChangeTomorrowList() {
   });
 }
 
-/** What stands in the way of a deletion, once it is `wanted`. */
+/** Loads the obstacles of a deletion, once it is `wanted`. */
 export function useDeletionObstacles(wanted: boolean) {
   return useQuery({
     queryKey: [...key, 'deletion'],

@@ -12,7 +12,7 @@ import { PinForm } from './pin-form.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { TomorrowListCard } from './tomorrow-list-card.tsx';
 
-/** What whoever is signed in changes about themselves. */
+/** Page for people's own account. */
 export function Component() {
   const { t } = useTranslation();
   const account = useOwnAccount();

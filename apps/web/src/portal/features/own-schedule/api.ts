@@ -46,7 +46,7 @@ function useScheduleMutation<Change>(
       await showAtOnce<OwnSchedule>(queryClient, { queryKey: key }, (known) => (known?.id === id ? changed : known));
       afterChange();
     },
-    // What was refused may have been right for the schedule as it was seen.
+    // A refusal often means that the shown schedule is out of date.
     onError: afterChange,
   });
 }

@@ -30,7 +30,7 @@ const REASONS = TIME_OFF_REASONS.filter((reason) => !NOT_ASKED_FOR.includes(reas
 
 type Props = { readonly schedule: OwnSchedule; readonly drawer: DrawerControls; readonly onDone: () => void };
 
-/** What somebody who asks for time off says. */
+/** Form for a request for time off. */
 export default function AskForm({ schedule: { branchId, timeZone }, drawer, onDone }: Props) {
   const { t } = useTranslation();
   const ask = useAskForTimeOff();

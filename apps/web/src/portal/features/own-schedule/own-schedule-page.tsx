@@ -60,7 +60,7 @@ type Props = { readonly schedule: OwnSchedule; readonly onBranchChange: (branchI
 
 function Schedule({ schedule, onBranchChange }: Props) {
   const { t } = useTranslation();
-  // Whoever has branches of their own is told which one this is about.
+  // Only people who also run branches need to read which one this is about.
   const runsBranches = useMay('appointments.manage');
   const areHoursDirty = useRef(nothingTyped);
   const areBreaksDirty = useRef(nothingTyped);

@@ -8,7 +8,7 @@ import { useLanguage } from '../../i18n/i18n.ts';
 import { formatPeriod } from '../schedule-exceptions/index.ts';
 import { useOwnTimeOffRequests, useWithdrawTimeOffRequest } from '../time-off-requests/index.ts';
 
-/** What the person has asked for, and what has become of it; nothing while there is nothing. */
+/** Lists the person's own requests with their answers; nothing without any. */
 export function OwnTimeOffRequests({ schedule: { branchId } }: { readonly schedule: OwnSchedule }) {
   const { t } = useTranslation();
   const titleId = useId();

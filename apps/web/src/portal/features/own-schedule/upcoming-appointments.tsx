@@ -17,7 +17,7 @@ const SHOWN = 4;
 /** From `lg` on they stand beside the schedule. */
 const COLUMNS = { base: 1, md: 2, lg: 1 };
 
-/** What customers have booked with the person in this branch and is still to come. */
+/** Lists the person's future appointments in this branch. */
 export function UpcomingAppointments({ schedule }: { schedule: OwnSchedule }) {
   const { t } = useTranslation();
   return (

@@ -13,7 +13,7 @@ export function useCompanions({ id, status, branchId, party }: OfParty): readonl
   return party.filter((part) => part.id !== id && part.status === status && !isOthers(part));
 }
 
-/** Of those what has not begun: nothing else moves along. */
+/** Parts that have not begun: only they move along. */
 export const stillToBe = (parts: readonly PartyPart[], timeZone: string, now = new Date()): readonly PartyPart[] =>
   parts.filter(({ appointmentDate, startTime }) => instantOf(appointmentDate, startTime, timeZone) > now);
 
@@ -27,7 +27,7 @@ export function changedTogether(
 }
 
 type OfOne = Pick<Appointment, 'status' | 'appointmentDate' | 'party'>;
-/** Of a party what has the same status as one of it. */
+/** Parts of a party with the same status as this one. */
 export const alikeOf = ({ party, status }: OfOne) => party.filter((part) => part.status === status);
 
 /** When all of it is over that is on the same day, `HH:MM`. */
@@ -38,17 +38,19 @@ export const lastEndOf = (one: OfOne) =>
     .toSorted()
     .at(-1);
 
-/** What all of it costs. */
+/** Price of all parts together. */
 export const priceOfAll = (one: OfOne) => ({
   price: sumOfPrices(alikeOf(one).map(({ price }) => price)),
   priceKind: priceKindOf(alikeOf(one).map(({ priceKind }) => priceKind)),
 });
 
 type Waiting = Pick<Appointment, 'id' | 'status' | 'partyId' | 'moveRequest'>;
-/** What is answered at once: an appointment, or all of a party that waits for the same, the first of them first. */
+/**
+ * Appointments that are answered together: one, or all parts of a party that wait for the same, the first one first.
+ */
 export type AnsweredAtOnce<Shown> = readonly [Shown, ...Shown[]];
 
-/** What waits, by what is answered at once, each where its first one stands. */
+/** Groups waiting appointments by the answer that they need, each at the place of its first one. */
 export function answeredAtOnce<Shown extends Waiting>(appointments: readonly Shown[]): AnsweredAtOnce<Shown>[] {
   const groups = new Map<string, [Shown, ...Shown[]]>();
   for (const appointment of appointments) {

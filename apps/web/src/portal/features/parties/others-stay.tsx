@@ -6,7 +6,7 @@ import { PartLine } from './part-line.tsx';
 
 type Props = { readonly appointment: Pick<Appointment, 'id' | 'appointmentDate' | 'party'> };
 
-/** Which of those that were booked together with an appointment stay where they are when it is moved; nothing where none is. */
+/** Names the other parts of a party that stay when an appointment is moved; nothing without any. */
 export function OthersStay({ appointment: { id, appointmentDate, party } }: Props) {
   const { t } = useTranslation();
   const others = party.filter((part) => part.id !== id && isActive(part.status));

@@ -16,7 +16,7 @@ export function PartTime({ part: { appointmentDate, startTime, endTime }, date }
   return `${appointmentDate === date ? '' : `${formatShortDate(appointmentDate, language)}, `}${startTime} – ${endTime}`;
 }
 
-/** What is done, by whom and for whom. */
+/** Names the service, the person and the guest. */
 export const partText = (part: PartyPart): string =>
   [part.serviceName, part.staffName, guestNameOf(part)].filter(Boolean).join(' · ');
 

@@ -9,7 +9,7 @@ import { PartTime } from './part-line.tsx';
 
 type Props = {
   readonly appointment: Pick<Appointment, 'appointmentDate' | 'customerName' | 'party'>;
-  /** What can be done with one of them alone; where that is nothing, its status stands there */
+  /** Buttons of a single part; without any, its status is shown */
   readonly actionsOf: (part: PartyPart) => ReactNode;
 };
 

@@ -6,7 +6,7 @@ import { useMutation } from '../../core/mutation.ts';
 /** A picture as it is sent: the part of the file that is shown, and what is to be seen on it */
 export type NewPicture = { readonly file: Blob; readonly alt: string };
 
-/** Where a picture goes */
+/** Place of a picture */
 export type Target =
   | { readonly use: 'LOGO' | 'COVER' | 'GALLERY'; readonly branchId: string }
   | { readonly use: 'PORTRAIT'; readonly staffId: string }

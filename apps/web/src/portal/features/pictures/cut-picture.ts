@@ -40,7 +40,7 @@ export async function cutPicture(bitmap: ImageBitmap, part: Part, use: PictureUs
   return new Blob([encoded], { type: PICTURE_UPLOAD_TYPE });
 }
 
-/** What is transparent becomes white, as on the page. */
+/** Draws transparent parts white, as the page shows them. */
 function draw(bitmap: ImageBitmap, part: Part, width: number, height: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(width));

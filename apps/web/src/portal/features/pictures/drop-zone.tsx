@@ -9,7 +9,7 @@ type Props = {
   readonly buttonText: string;
   readonly isMultiple?: boolean;
   readonly onChoose: (files: File[]) => void;
-  /** Which is there already */
+  /** The present picture */
   readonly picture?: ReactNode;
 };
 

@@ -11,7 +11,7 @@ import { useDeletePicture } from './api.ts';
 
 type Props = { readonly picture: Picture; readonly children?: ReactNode };
 
-/** What is to be seen on a picture, to be said anew or deleted with it; `children` are further buttons. */
+/** Buttons to describe a picture again or to delete it; `children` are further buttons. */
 export function PictureActions({ picture, children }: Props) {
   const { t } = useTranslation();
   const { id, alt } = picture;

@@ -13,10 +13,10 @@ import { cutPicture, type OpenedPicture, openPicture, type Part } from './cut-pi
 const CropArea = lazy(() => import('./crop-area.tsx'));
 
 type Props = {
-  /** Which is fitted now; undefined: none */
+  /** The picture to cut; undefined: none */
   readonly file: File | undefined;
   readonly use: PictureUse;
-  /** What was to be seen on the picture before */
+  /** Former description of the picture */
   readonly alt?: string;
   /** How many follow */
   readonly remaining?: number;

@@ -12,7 +12,7 @@ import { PictureDialog } from './picture-dialog.tsx';
 import styles from './pictures.module.css';
 
 type Props = {
-  /** What the picture is of */
+  /** Name of the pictured person or branch */
   readonly name: string;
   readonly use: PictureUse;
   readonly target: Target;

@@ -3,7 +3,7 @@ import i18next from 'i18next';
 import { confirm } from '../../components/confirm.tsx';
 import { TouchedList } from './touched-list.tsx';
 
-/** What is to happen to the appointments */
+/** The change that touches appointments */
 type Change = 'hours' | 'ownHours' | 'roomHours' | 'inactive' | 'timeZone';
 
 /** Asks, naming them, before a change touches appointments; where it touches none it may go on at once. */

@@ -7,7 +7,7 @@ import { namesOf } from '../../i18n/customer-name.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 
 type Props = TouchedAppointments & {
-  /** Where each leads; left out in a question, which is answered before anything else */
+  /** Address of each appointment; left out in a question, which must be answered first */
   readonly addressOf?: (appointment: Appointment) => string;
 };
 

@@ -13,7 +13,7 @@ import { MoveDialog } from './move-dialog.tsx';
 type Props = {
   readonly planned: PlannedTimeOff;
   readonly appointments: readonly AffectedAppointment[];
-  /** What the customers are told whose appointments are cancelled */
+  /** Message for customers whose appointments are cancelled */
   readonly message: string;
   readonly onMessageChange: (message: string) => void;
   /** True while a dialog lies over the appointments, to which Escape belongs then */

@@ -30,7 +30,7 @@ export type PlannedTimeOff = Period & {
   readonly branchId: string;
   /** Null where the whole branch is meant */
   readonly staffId: string | null;
-  /** What is changed, where it is there already */
+  /** The edited exception, if it exists already */
   readonly exceptionId?: string | undefined;
 };
 

@@ -17,7 +17,7 @@ const PAST_DAYS = 365;
 
 type Props = { readonly branch: Branch; readonly onEdit: (exception: ScheduleException) => void };
 
-/** What is still to come, the earliest first; on demand what has passed, the latest first. */
+/** Lists future exceptions, the earliest first; past ones on demand, the latest first. */
 export function ExceptionLists({ branch, onEdit }: Props) {
   const { t } = useTranslation();
   const today = todayIn(branch.timeZone);

@@ -9,7 +9,7 @@ const WHOLE_BRANCH = '';
 
 type Props = Omit<SelectProps, 'data' | 'value' | 'onChange'> & {
   readonly branchId: string;
-  /** What is edited: its person may have left meanwhile */
+  /** The edited exception, whose person may have left meanwhile */
   readonly exception: ScheduleException | undefined;
   /** Whether it may be everybody's */
   readonly withWholeBranch: boolean;

@@ -23,7 +23,7 @@ export function SessionsInside({ planned }: { readonly planned: PlannedTimeOff |
         m={0}
         mt={6}
         mah={160}
-        // What is longer is scrolled, by the keyboard too.
+        // A longer list scrolls, by the keyboard too.
         tabIndex={0}
         style={{ listStyle: 'none', overflowY: 'auto' }}
       >

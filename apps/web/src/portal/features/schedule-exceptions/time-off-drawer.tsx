@@ -7,9 +7,9 @@ import type { PlannedException } from './time-off-values.ts';
 
 type Props = {
   readonly branch: Branch;
-  /** What is edited; undefined for something new */
+  /** The edited exception; undefined for a new one */
   readonly exception?: ScheduleException | undefined;
-  /** What is known of something new, such as the place in a calendar that was clicked */
+  /** Known values of a new one, for example the clicked place in a calendar */
   readonly initial?: Partial<PlannedException> | undefined;
   readonly opened: boolean;
   readonly onClose: () => void;

@@ -15,7 +15,7 @@ import type { PlannedTimeOff } from './api.ts';
 export type TimeOffValues = Required<ScheduleExceptionCreationInput>;
 export type TimeOffFormState = ContractForm<TimeOffValues, ScheduleExceptionCreation>;
 
-/** What can be said of time off or extra hours before the form is opened. */
+/** Values of time off or extra hours that are known before the form opens. */
 export type PlannedException = Period & Pick<TimeOffValues, 'kind' | 'staffId'>;
 
 /** The form shows every field, so none is left out. */
@@ -61,7 +61,7 @@ export function changed(values: TimeOffValues, changes: Partial<TimeOffValues>):
 const endOfHours = (date: string, endTime: string) =>
   endTime === '00:00' && isCalendarDate(date) ? addDays(date, 1) : date;
 
-/** What is asked for appointments inside; null while that makes no sense yet. */
+/** The question about appointments inside; null while the values are incomplete. */
 export function plannedTimeOff(values: TimeOffValues, exceptionId: string | undefined): PlannedTimeOff | null {
   const { kind, branchId, staffId, startDate, endDate, startTime, endTime } = values;
   if (kind !== 'TIME_OFF') return null;

@@ -21,8 +21,8 @@ const previews = declareQueries('series-previews', [
 const all = declareQueries('series', ['appointments', 'branches', 'staff', 'customers']);
 
 /**
- * What stands against having an appointment again on some dates; what was said of those before stays until the new ones are
- * there, also when they were refused.
+ * Loads the objections to repeating an appointment on some dates; those of the former dates stay until the new ones are
+ * there, even after a refusal.
  */
 export function usePreview(preview: SeriesPreview) {
   const query = useQuery({

@@ -16,7 +16,7 @@ export function NextVisitButton({ appointment, size }: Props) {
   const { t } = useTranslation();
   const [isOpen, { open, close }] = useDisclosure();
   const mayBook = useMay('appointments.manage', appointment.branchId);
-  // Who was erased comes no more, and who has not proven a booking is nobody’s customer yet.
+  // Erased customers do not come again, and an unproven booking has no customer yet.
   if (!mayBook || !appointment.customerId || appointment.provableUntil) return null;
   return (
     <>

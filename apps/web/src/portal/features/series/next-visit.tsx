@@ -85,7 +85,7 @@ function NearestTimes({ appointment, wished, isSilent, onClose }: TimesProps) {
   const book = (visit: TimesProps['wished'], { terms }: PreviewedVisit) => {
     const wanted = { ...visit, notice: isSilent ? 'NONE' : 'NOW' } as const;
     booking.mutate(
-      // What is shown is no part of what is asked for.
+      // The shown price is not part of the request.
       { ...wanted, shown: terms, idempotencyKey: keyOf(wanted) },
       {
         onSuccess: ({ customerName: name, appointmentDate, startTime: time }) => {

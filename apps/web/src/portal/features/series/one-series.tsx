@@ -15,7 +15,7 @@ import { MoveSeries } from './move-series.tsx';
 
 type Props = { readonly appointment: Appointment; readonly onClose: () => void };
 
-/** What an appointment is repeated with; this one and the following, or all that are to come, are moved or cancelled here. */
+/** Shows an appointment's series; this one and the following, or all future ones, can be moved or cancelled here. */
 export function OneSeries({ appointment, onClose }: Props) {
   const { t } = useTranslation();
   return (

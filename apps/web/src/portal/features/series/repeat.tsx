@@ -46,7 +46,7 @@ export function Repeat({ appointment, onClose }: Props) {
       notice: isSilent ? 'NONE' : 'NOW',
     } as const;
     booking.mutate(
-      // What is shown is no part of what is asked for.
+      // The shown price is not part of the request.
       { ...wanted, visits: [...wanted.visits], shown: chosen[0]?.terms, idempotencyKey: keyOf(wanted) },
       {
         onSuccess: () => {

@@ -9,9 +9,9 @@ import { useLanguage } from '../../i18n/i18n.ts';
 import { hasConflict, type Repeated } from './use-repetition.ts';
 
 type Props = {
-  /** What is wished for */
+  /** The wished date */
   readonly repeated: Repeated;
-  /** What was last said of it, which may still be about another date or time */
+  /** The last preview, which may still be of another date or time */
   readonly preview: PreviewedVisit;
   readonly isChosen: boolean;
   readonly onChange: (to: Partial<Repeated>) => void;

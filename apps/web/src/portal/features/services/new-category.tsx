@@ -23,7 +23,7 @@ export function NewCategory({ branchId }: { branchId: string }) {
           placeholder={t('services.categories.name')}
           maxLength={NAME_MAX}
           {...form.getInputProps('name')}
-          // Whoever leaves it empty wants none.
+          // An empty field means that no category is wanted.
           onBlur={undefined}
         />
         <Button type="submit" loading={form.submitting}>

@@ -6,11 +6,11 @@ import type { ServiceFormFields } from './service-form-fields.ts';
 
 type Props = {
   readonly form: ServiceFormFields;
-  /** Of a variant; left out, the price is the service's own, which is that of its first choice */
+  /** Index of a variant; left out for the service's own price, which is that of its first variant */
   readonly variant?: number;
 };
 
-/** What something costs, and whether that is fixed. */
+/** Fields for a price and its kind. */
 export function PriceFields({ form, variant }: Props) {
   const { t } = useTranslation();
   const path = <Field extends string>(field: Field) =>
@@ -25,7 +25,7 @@ export function PriceFields({ form, variant }: Props) {
         {...form.getInputProps(path('priceKind'))}
         onChange={(kind) => {
           form.setFieldValue(path('priceKind'), kind as PriceKind);
-          // What customers ask for has none.
+          // A price on request has no amount.
           if (kind === 'ASK') form.setFieldValue(path('price'), 0);
         }}
       />

@@ -40,7 +40,7 @@ export function PriceForm({ branchId, services, drawer, onDone }: Props) {
 
   const priced = services.flatMap(pricedOf);
   const isInRange = by === 'AMOUNT' || (Number(value) >= -100 && Number(value) <= PERCENT_MAX);
-  // What is half typed is a text.
+  // A half-typed number is still a text.
   const wanted = typeof value === 'number' && isInRange ? { by, value, step } : undefined;
   const priceOf = ({ price }: Priced) => (wanted ? changedPrice(price, wanted) : price);
   const chosen = priced.filter(({ key }) => !left.has(key));

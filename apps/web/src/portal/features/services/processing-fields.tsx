@@ -7,7 +7,7 @@ import type { ServiceFormFields } from './service-form-fields.ts';
 
 type Props = {
   readonly form: ServiceFormFields;
-  /** Of a variant; left out, it is the service's own, which is that of its first choice */
+  /** Index of a variant; left out for the service itself, which is its first variant */
   readonly variant?: number;
 };
 

@@ -1,2 +1,2 @@
-/** Where the rooms and devices of a branch are. */
+/** Address of a branch's rooms and devices. */
 export const roomsAddress = (branchId: string) => `/services/rooms?${new URLSearchParams({ branch: branchId })}`;

@@ -7,9 +7,9 @@ import { ServiceForm } from './service-form.tsx';
 
 type Props = {
   readonly branchId: string;
-  /** What is edited; undefined for a new one */
+  /** The edited service; undefined for a new one */
   readonly service: OwnService | undefined;
-  /** What a new one begins as a copy of */
+  /** The service that a new one copies */
   readonly original?: OwnService | undefined;
   readonly opened: boolean;
   readonly onClose: () => void;

@@ -58,9 +58,9 @@ const newService = (branchId: string): ServiceCreation => ({
 
 type Props = {
   readonly branchId: string;
-  /** What is edited; undefined for a new one */
+  /** The edited service; undefined for a new one */
   readonly service: OwnService | undefined;
-  /** What a new one begins as a copy of */
+  /** The service that a new one copies */
   readonly original: OwnService | undefined;
   /** Those of the branch */
   readonly categories: readonly ServiceCategory[];

@@ -18,7 +18,7 @@ import classes from './service-row.module.css';
 type Props = {
   readonly branch: Branch;
   readonly service: OwnService;
-  /** Of its name as a heading: below that of its category, if there are categories */
+  /** Level of its heading: below its category, if there are categories */
   readonly order: 2 | 3;
   readonly onEdit: () => void;
   readonly onDuplicate: () => void;

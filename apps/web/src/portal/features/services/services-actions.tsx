@@ -14,7 +14,7 @@ type Props = {
   readonly onCategories: () => void;
 };
 
-/** What is done with the services of a branch; on a phone what is seldom done stands behind one button. */
+/** Actions with the services of a branch; on a phone the rare ones are behind one button. */
 export function ServicesActions({ branchId, onAdd, onCategories }: Props) {
   const { t } = useTranslation();
   const [isOpen, further] = useDisclosure();

@@ -40,7 +40,7 @@ export function Component() {
   );
 }
 
-/** Of a branch that has services to which something could be added. */
+/** Add-ons of a branch, once it has services that they could belong to. */
 function Addons({ branchId }: { readonly branchId: string }) {
   const { data: services = [] } = useServices(branchId);
   return services.length > 0 && <AddonsSection key={branchId} branchId={branchId} services={services} />;

@@ -5,7 +5,7 @@ import { foldLetters } from '../../../common/fold-letters.ts';
 /** Instead of a category: services without one */
 export const NO_CATEGORY = 'none';
 
-/** What is typed and which category is chosen, and whether a service is among what they leave. */
+/** Keeps the typed search and the chosen category, and filters services by them. */
 export function useServiceSearch() {
   const [typed, setTyped] = useState('');
   const [category, setCategory] = useState<string | null>(null);

@@ -18,7 +18,7 @@ type Props = {
   readonly onChange: (from: string) => void;
 };
 
-/** Of which days the sessions are shown, and the ways to those before and after. */
+/** Names the days of the shown sessions, with buttons for earlier and later ones. */
 export function FourWeeks({ from, earliest, onChange }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -3,5 +3,5 @@ export { endOfFourWeeks, FourWeeks } from './four-weeks.tsx';
 export { sessionsAddress } from './sessions-address.ts';
 export { SessionsLink } from './sessions-link.tsx';
 
-/** Where a session is looked at, with who takes part. */
+/** Address of a session with its participants. */
 export const sessionAddress = (id: string): string => `/appointments/sessions/${id}`;

@@ -1,3 +1,3 @@
-/** Where the sessions of a branch are planned. */
+/** Address of the page that plans a branch's sessions. */
 export const sessionsAddress = (branchId: string | undefined): string =>
   `/appointments/sessions${branchId ? `?${new URLSearchParams({ branch: branchId })}` : ''}`;

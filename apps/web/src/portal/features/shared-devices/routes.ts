@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router';
 import { titled } from '../../core/route-title.tsx';
 import { withTexts } from '../../i18n/i18n.ts';
 
-/** What a shared device shows while nobody is signed in on it. */
+/** Pages of a shared device while nobody is signed in. */
 export const sharedDeviceRoutes: RouteObject[] = [
   {
     path: '/login/people',

@@ -1,6 +1,6 @@
 import { isLocked, stayOpen } from '../../core/shared-device.ts';
 
-/** What somebody does who is there */
+/** Events that show that somebody is there */
 const INPUT = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] as const;
 /** In milliseconds: how often is looked at the time, and written down that somebody is there */
 const PACE = 1000;

@@ -35,7 +35,7 @@ export function OwnLength({ form, index, choice }: Props) {
       inputs={{
         work: { ...inputOf('processingAfterMinutes'), placeholder: `${choice.processingAfterMinutes}` },
         wait: { ...inputOf('processingMinutes'), placeholder: `${choice.processingMinutes}` },
-        // What is wrong with the whole length is told here.
+        // Errors of the whole length are shown here.
         finish: { ...inputOf('durationMinutes'), value, onChange, placeholder: `${finishOf(choice)}` },
       }}
     />

@@ -21,11 +21,11 @@ type TypedTerms = {
   serviceId: string;
   variantId: string | null;
   price: Typed;
-  /** Of what is not divided by a wait */
+  /** Length of a service without a wait */
   durationMinutes: Typed;
   processingAfterMinutes: Typed;
   processingMinutes: Typed;
-  /** What is done after the wait */
+  /** Work after the wait */
   finishMinutes: Typed;
 };
 export type Values = {
@@ -40,7 +40,7 @@ export const valuesOf = (choices: readonly Choice[], { terms }: Pick<StaffMember
   others: terms.filter((own) => !choices.some((choice) => ownTermsFor(choice, { terms: [own] }))),
 });
 
-/** What somebody has of their own for a choice, as it stands in its fields. */
+/** A person's own terms for a variant, as the fields show them. */
 function typedOf({ id, key, name, variantId, priceKind }: Choice, own: ReturnType<typeof ownTermsFor>): TypedTerms {
   const { price, durationMinutes, processingAfterMinutes: work, processingMinutes: wait } = own ?? {};
   return {
@@ -56,11 +56,11 @@ function typedOf({ id, key, name, variantId, priceKind }: Choice, own: ReturnTyp
   };
 }
 
-/** What is done after the wait of a choice as it is sold, in minutes. */
+/** Minutes of work after the wait of a variant as it is sold. */
 export const finishOf = ({ durationMinutes, processingAfterMinutes, processingMinutes }: Choice): number =>
   durationMinutes - (processingAfterMinutes ?? 0) - (processingMinutes ?? 0);
 
-/** Of these choices what is filled in, each at its place. */
+/** Validates the fields of these variants, each at its place. */
 export const schemaFor = (choices: readonly Choice[]) =>
   z.preprocess((values) => {
     const { terms, others } = values as Values;
@@ -72,7 +72,7 @@ function filledIn({ serviceId, variantId, price, durationMinutes, ...division }:
   if (!choice?.processingMinutes) return { ...own, durationMinutes: orNull(durationMinutes) };
   const { processingAfterMinutes: work, processingMinutes: wait, finishMinutes: finish } = division;
   if ([work, wait, finish].every((typed) => typed === '')) return own;
-  // What is left empty beside the others is as it is sold.
+  // An empty field beside filled ones keeps the usual value.
   const processingAfterMinutes = orNull(work) ?? choice.processingAfterMinutes;
   const processingMinutes = orNull(wait) ?? choice.processingMinutes;
   const minutes = (processingAfterMinutes ?? 0) + processingMinutes + (orNull(finish) ?? finishOf(choice));

@@ -6,7 +6,7 @@ import { formatTold } from '../../../common/told-terms.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
 import { usePeopleWithTerms } from './api.ts';
 
-/** Who does a service for another price or in another time than it says. */
+/** Lists the people who do a service for an own price or in an own length. */
 export function PeopleWithTerms({ service }: { readonly service: Service }) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -5,7 +5,7 @@ import { declareQueries, useAfterChangeOf } from '../../core/changes.ts';
 import { useMutation } from '../../core/mutation.ts';
 import { newStaffMember } from './staff-values.ts';
 
-// Who offers a service that is deleted changes, too.
+// Deleting a service changes the people who offer it, too.
 const listKey = declareQueries('staff', ['staff', 'services']);
 /** A form that somebody fills in stays as it is, whatever others change. */
 const formKey = declareQueries('staff-form', []);

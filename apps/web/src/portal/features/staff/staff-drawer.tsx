@@ -10,7 +10,7 @@ import { StaffForm } from './staff-form.tsx';
 
 type Props = {
   readonly branch: Branch;
-  /** Who is edited; undefined for somebody new */
+  /** The edited person; undefined for a new one */
   readonly staffId: string | undefined;
   readonly opened: boolean;
   readonly onClose: () => void;

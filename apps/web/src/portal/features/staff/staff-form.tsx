@@ -22,7 +22,7 @@ import { newStaffMember, type StaffFormState, staffMemberToEdit, staffSchema } f
 
 type Props = {
   readonly branch: Branch;
-  /** Who is edited; undefined for somebody new */
+  /** The edited person; undefined for a new one */
   readonly member: StaffMember | undefined;
   /** Asked before anything is sent */
   readonly beforeSubmit?: (values: StaffCreation) => Promise<boolean>;

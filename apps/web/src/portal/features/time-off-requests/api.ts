@@ -7,7 +7,7 @@ import { useMutation } from '../../core/mutation.ts';
 const all = declareQueries('time-off-requests', ['time-off-requests', 'branches', 'staff', 'members']);
 const waiting = declareQueries('waiting-time-off', ['time-off-requests', 'appointments', 'branches', 'staff']);
 
-/** What the person that the account is in a branch has asked for, the newest first. */
+/** Loads the account's own requests in a branch, the newest first. */
 export function useOwnTimeOffRequests(branchId: string) {
   return useQuery({
     queryKey: [...all, 'own', branchId],
@@ -29,7 +29,7 @@ export function useWithdrawTimeOffRequest() {
   });
 }
 
-/** What waits for an answer in a branch, the earliest time first. */
+/** Loads the waiting requests of a branch, the earliest time first. */
 export function useWaitingTimeOffRequests(branchId: string) {
   return useQuery({
     queryKey: [...waiting, branchId],

@@ -1,4 +1,4 @@
-/** What staff ask for: the screens are those of the own schedule and of time off. */
+/** Requests for time off: their screens are those of the own schedule and of time off. */
 export {
   useAnswerTimeOffRequest,
   useAskForTimeOff,

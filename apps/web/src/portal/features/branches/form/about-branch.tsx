@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/i18n.ts';
 import type { BranchForm } from './branch-values.ts';
 
-/** What customers want to know besides; all of it may be left out. */
+/** Optional facts for customers. */
 export function AboutBranch({ form }: { form: BranchForm }) {
   const { t } = useTranslation();
   const language = useLanguage();

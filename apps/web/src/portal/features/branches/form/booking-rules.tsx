@@ -13,7 +13,7 @@ import { useLanguage } from '../../../i18n/i18n.ts';
 import type { BranchForm } from './branch-values.ts';
 import { NoticeField } from './notice-field.tsx';
 
-/** Which times are on offer: how soon, how far ahead and how close to each other; and how many of them to one person. */
+/** Rules for the offered times: how soon, how far ahead, how close to each other, and how many to one person. */
 export function BookingRules({ form }: { form: BranchForm }) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -17,7 +17,7 @@ import { Settings } from './settings.tsx';
 import { ThemeColors } from './theme-colors.tsx';
 
 type Props = {
-  /** What is edited; undefined for a new one */
+  /** The edited branch; undefined for a new one */
   readonly branch?: Branch;
   /** With which a new one begins */
   readonly contacts?: Pick<BranchCreation, 'email' | 'phone'>;

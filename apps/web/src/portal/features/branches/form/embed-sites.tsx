@@ -3,11 +3,11 @@ import { EMBED_SITES_MAX } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
 import type { BranchForm } from './branch-values.ts';
 
-/** Which websites may show the booking page within theirs. */
+/** Websites that may show the booking page inside theirs. */
 export function EmbedSites({ form }: { form: BranchForm }) {
   const { t } = useTranslation();
   const { error, ...input } = form.getInputProps('embedSites');
-  // What is wrong with one address is told at the field of all.
+  // The error of one address is shown at the field of all.
   const wrong = Object.entries(form.errors).find(([path]) => path.startsWith('embedSites.'))?.[1];
   return (
     <TagsInput

@@ -5,7 +5,7 @@ import { type BranchForm, creationSchema } from './branch-values.ts';
 import { FormCard } from './form-card.tsx';
 import { HeaderPreview } from './header-preview.tsx';
 
-// What picks a colour is large, and lies below what is seen first.
+// The colour picker is large, and below the first screen, so it is loaded later.
 const ColorField = lazy(async () => ({ default: (await import('./color-field.tsx')).ColorField }));
 
 export function ThemeColors({ form }: { form: BranchForm }) {

@@ -1,17 +1,17 @@
 import type { Appointment, HandoverPlace, HandoverProposal, Notice } from '@vakit/contract';
 import { intervalOfPeriod, overlaps } from '@vakit/scheduling';
 
-/** What somebody has chosen for an appointment instead of what was proposed. */
+/** Somebody's own choice for an appointment, instead of the proposal. */
 export type Choice = { readonly isLeft?: boolean; readonly place?: HandoverPlace; readonly notice?: Notice };
 export type Choices = Readonly<Record<string, Choice>>;
 
-/** What is to become of an appointment. */
+/** The plan for an appointment. */
 export type Planned = {
   readonly appointment: Appointment;
   /** Null where it stays for now */
   readonly to: HandoverPlace | null;
   readonly notice: Notice;
-  /** Where it could go if it did not stay */
+  /** Its new place if it does not stay */
   readonly offered: HandoverPlace | null;
 };
 

@@ -24,14 +24,14 @@ import { PlaceDialog } from './place-dialog.tsx';
 type Props = {
   readonly query: HandoverQueryInput;
   readonly kind: HandoverKind;
-  /** Of the time off; null where none is entered */
+  /** Reason of the time off; null if none is entered */
   readonly reason: TimeOffReason | null;
   readonly people: readonly StaffMember[];
   /** Further ones that were left outside, and are too many to be named */
   readonly notShown: number;
 };
 
-/** What is proposed for each appointment, all given away by one press. */
+/** Shows the proposal for each appointment, and hands all of them over by one press. */
 export function HandoverBoard({ query, kind, reason, people, notShown }: Props) {
   const { t } = useTranslation();
   const handover = useHandover(query);
@@ -48,7 +48,7 @@ export function HandoverBoard({ query, kind, reason, people, notShown }: Props) 
   };
   const done = (planned: readonly Planned[], { moved, failed }: HandedOver, isEntered: boolean) => {
     setObstacles(Object.fromEntries(failed.map(({ appointmentId, obstacle }) => [appointmentId, obstacle])));
-    // What was chosen is not free any more; what is proposed now is.
+    // Choices that are no longer free give way to new proposals.
     setChoices((before) => Object.fromEntries(Object.entries(before).filter(([id]) => !isOneOf(failed, id))));
     if (failed.length > 0) return;
     const silent = new Set(planned.filter(({ notice }) => notice === 'NONE').map(({ appointment }) => appointment.id));

@@ -36,7 +36,7 @@ export function Component() {
 /** In place of a person where the branch is closed */
 const WHOLE_BRANCH = 'branch';
 
-/** Whose appointments go to others, or to another time, and what is proposed for each. */
+/** Hands appointments over to other people or to other times. */
 function HandoverOfBranch({ branch }: { readonly branch: Branch }) {
   const { t } = useTranslation();
   const [address, change] = useHandoverAddress(todayIn(branch.timeZone));

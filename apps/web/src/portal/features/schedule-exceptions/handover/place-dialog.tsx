@@ -18,7 +18,7 @@ type Props = {
   readonly appointment: Appointment;
   readonly query: HandoverQueryInput;
   readonly people: readonly StaffMember[];
-  /** Where the others are to go: those times are as good as taken */
+  /** Planned places of the other appointments, which are no longer free */
   readonly others: readonly HandoverPlace[];
   readonly onChoose: (place: HandoverPlace) => void;
   readonly onClose: () => void;

@@ -136,7 +136,7 @@ function Inside({ appointments }: { readonly appointments: readonly Appointment[
         p={0}
         m={0}
         mah={220}
-        // What is longer is scrolled, by the keyboard too.
+        // A longer list scrolls, by the keyboard too.
         tabIndex={0}
         style={{ listStyle: 'none', overflowY: 'auto' }}
       >

@@ -9,7 +9,7 @@ import { useMay } from '../../access/index.ts';
 import { useWaitingTimeOffRequests } from '../../time-off-requests/index.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
 
-/** What staff ask for and waits for an answer; nothing where nothing waits. */
+/** Lists staff requests that wait for an answer; nothing without any. */
 export function WaitingRequests({ branch }: { readonly branch: Branch }) {
   const { t } = useTranslation();
   const titleId = useId();

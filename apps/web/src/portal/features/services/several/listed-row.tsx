@@ -83,7 +83,7 @@ export const ListedRow = memo(function ListedRow({ row, isTaken, isOption, probl
             value={row.price}
             placeholder={t('severalServices.priceToCome')}
             error={problems.price}
-            // Whoever types a price wants the service.
+            // Typing a price also chooses the service.
             onChange={(price) => change(price === row.price ? {} : { price, isChosen: price !== '' })}
             disabled={isTaken}
             flex={1}

@@ -16,11 +16,11 @@ export type Problems = { readonly [Each in Field]?: string };
 /** A service that is offered to be added. */
 export type Row = {
   readonly key: string;
-  /** Of the file, from 1; null for one of a template */
+  /** Line of the file, from 1; null for one of a template */
   readonly line: number | null;
   readonly isChosen: boolean;
   readonly name: string;
-  /** Which option of the service it is; null where the list names none */
+  /** Name of the variant; null if the list names none */
   readonly variantName: string | null;
   readonly description: string;
   /** A text while it is empty or half typed */
@@ -28,7 +28,7 @@ export type Row = {
   readonly price: number | string;
   readonly category: string | null;
   readonly translations: ListedService['translations'];
-  /** What the server said of its fields, until they are changed */
+  /** The server's errors by field, until the field is changed */
   readonly told: Problems;
   /** Whether what is wrong is shown yet */
   readonly isChecked: boolean;
@@ -62,7 +62,7 @@ export const rowsOfFile = (lines: readonly ServiceFileLine[]): Row[] =>
     isChecked: true,
   }));
 
-/** What is typed into a row: another name, of an option too, has no translation, and what was said of a field is said of it no more. */
+/** Changes a row: a new name, also of a variant, loses its translations, and a changed field its error. */
 export function changeRow(row: Row, change: Partial<Row>): Row {
   const told = Object.entries(row.told).filter(([field]) => !(field in change));
   return {
@@ -85,7 +85,7 @@ export const toService = ({ name, variantName, description, durationMinutes, pri
   translations,
 });
 
-/** What is wrong with a row by its fields, in the language of the reader. */
+/** Errors of a row by field, in the reader's language. */
 export function problemsOf(row: Row, language: Language): Problems {
   const { error } = listedService.safeParse(toService(row), { reportInput: true });
   return { ...(error && localizeIssues(error.issues, language)), ...row.told };
@@ -97,7 +97,7 @@ export function takenAmong(rows: readonly Row[], services: readonly { readonly n
   return new Set(rows.filter(({ name }) => names.has(serviceNameKey(name))).map(({ key }) => key));
 }
 
-/** What is unclear between rows of the same name, by their keys, in the language of the reader. */
+/** Contradictions between rows of the same name, by their keys, in the reader's language. */
 export function unclearAmong(rows: readonly Row[], language: Language): ReadonlyMap<string, Problems> {
   const unclear = unclearEntries(rows.filter(({ name }) => name.trim()));
   return new Map([...unclear].map(([{ key }, problem]) => [key, { [problem.field]: text(problem.text, language) }]));

@@ -18,7 +18,7 @@ type Props = {
   readonly onDone: (added: readonly Service[]) => void;
 };
 
-/** What is about to be added, to be corrected where it stands; all of it is saved at once, or nothing. */
+/** Shows the services to add, for corrections in place; all of them are saved at once, or none. */
 export function SeveralForm({ branchId, list, onDone }: Props) {
   const { t } = useTranslation();
   const element = useRef<HTMLFormElement>(null);

@@ -5,7 +5,7 @@ import { newRow, type Row } from './rows.ts';
 
 type Texts = Readonly<Record<Language, Awaited<ReturnType<(typeof PORTAL_TEXTS)[Language]['serviceTemplates']>>>>;
 
-/** What usual services are called in every language: customers read each in their own. */
+/** Loads names of usual services in every language, because customers read each in their own. */
 export function useTemplateTexts(isWanted: boolean) {
   return useQuery({
     enabled: isWanted,

@@ -21,7 +21,7 @@ export function useRows(services: readonly Service[]) {
 
   const begin = useCallback((begun: readonly Row[]) => {
     setRows(begun);
-    // What was read from a file would be lost.
+    // Rows that were read from a file would be lost.
     isChanged.current = begun.some(({ line }) => line !== null);
     isEdited.current = false;
   }, []);
