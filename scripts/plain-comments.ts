@@ -17,7 +17,6 @@ const LIMITS: Readonly<Record<string, number>> = {
   'bench/reading': 4,
   'bench/support': 8,
   bench: 15,
-  'packages/contract': 205,
   scripts: 29,
 };
 

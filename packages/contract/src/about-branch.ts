@@ -72,7 +72,7 @@ const listOf = <Option extends string>(options: readonly [Option, ...Option[]]) 
 const spokenLanguages = listOf(SPOKEN_LANGUAGES);
 const paymentMethods = listOf(PAYMENT_METHODS);
 
-/** What a branch may say about itself beside what has to be known, as it is answered. */
+/** Optional facts about a branch, as they are answered. */
 export const aboutBranch = {
   mapCoordinates: z
     .string()
@@ -96,7 +96,7 @@ export const aboutBranchCreation = {
   goodToKnow: optionalText(GOOD_TO_KNOW_MAX),
 };
 
-/** What is left out stays as it is. */
+/** A field that is left out stays as it is. */
 export const aboutBranchEdit = {
   mapCoordinates: coordinates.optional(),
   whatsapp: whatsapp.optional(),

@@ -4,14 +4,14 @@ import { id } from './fields.ts';
 import { PERMISSIONS } from './policies.ts';
 import { BRANCH_ROLES } from './roles.ts';
 
-/** Of a call that names nothing else: whoever works for several businesses says by one of its branches which is meant. */
+/** Query of calls that name nothing else: an account of several businesses names one by any of its branches. */
 export const workplaceQuery = z.object({
   branchId: id.optional().meta({
     description: 'A branch of the business that is meant; required of who works for several and owns none of them',
   }),
 });
 
-/** What an account is in a branch: owners, whoever works there, or both. */
+/** Roles of an account in a branch: owner, member, bookable person, or several of these. */
 export const branchAccess = z
   .object({
     businessId: id.meta({ description: 'The branches of one business have the same customers' }),

@@ -49,7 +49,9 @@ const repeatRequired: TextKey = 'confirmPassword.required';
 
 export const confirmPassword = z.string({ error: repeatRequired }).min(1, repeatRequired);
 
-/** What its holder changes about an account at once; the address is not among it, since links are mailed there. */
+/**
+ * Details that the holder of an account changes at once; the address is not among them, because links are mailed there.
+ */
 export const accountDetails = registration.pick({ firstName: true, lastName: true, phone: true });
 export type AccountDetails = z.infer<typeof accountDetails>;
 

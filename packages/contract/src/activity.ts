@@ -100,7 +100,7 @@ type Edited = Pick<CustomerEdit, 'firstName' | 'lastName' | 'notes' | 'alert' | 
   Pick<ResourceType, 'resources' | 'keepsGuestsTogether'> &
   Pick<Resource, 'hours' | 'standsIn'>;
 
-/** What may have changed. */
+/** Fields that a change can name. */
 export const ACTIVITY_FIELDS = {
   ...BRANCH_LOG,
   preparation: 'NAME',
@@ -146,7 +146,7 @@ export const ACTIVITY_FIELDS = {
   alert: 'NAME',
   emails: 'NAME',
   phones: 'NAME',
-  // What is not a field of anything, and told all the same
+  // Further facts that belong to no field
   role: 'VALUE',
   decision: 'VALUE',
   count: 'VALUE',
@@ -165,7 +165,7 @@ export const activityChange = z.object({
 });
 export type ActivityChange = z.infer<typeof activityChange>;
 
-/** Who did what. */
+/** An entry of the activity log. */
 export const activityEntry = z
   .object({
     id,

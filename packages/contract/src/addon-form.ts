@@ -22,7 +22,7 @@ const fields = {
 const translations = translationsInput({ name: ownNameTranslated });
 
 export const addonCreation = z.object({ branchId: id, ...fields, translations: translations.default({}) });
-/** What is not required stays as it is when left out. */
+/** An optional field that is left out stays as it is. */
 export const addonEdit = z.object({ ...fields, translations: translations.optional() });
 export type AddonCreation = z.infer<typeof addonCreation>;
 export type AddonEdit = z.infer<typeof addonEdit>;

@@ -1,4 +1,4 @@
-/** Of one branch, and of one service; the database holds places 0 to 29, and 0 to 9 */
+/** Limits of one branch and of one service; the database has places 0 to 29, and 0 to 9 */
 export const ADDONS_MAX = 30;
 export const ADDONS_PER_SERVICE_MAX = 10;
 /** With one service of a visit */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id } from './fields.ts';
 import { translationsOf } from './translations.ts';
 
-/** What customers may have besides a service: a care mask, a hot towel. */
+/** Something that customers may add to a service: a care mask, a hot towel. */
 export const addon = z
   .object({
     id,
@@ -16,6 +16,6 @@ export const addon = z
   .meta({ id: 'Addon', description: 'Listed in the order in which customers see them' });
 export type Addon = z.infer<typeof addon>;
 
-/** What customers see of one. */
+/** The fields of an add-on that customers see. */
 export const publicAddon = addon.omit({ branchId: true }).meta({ id: 'PublicAddon' });
 export type PublicAddon = z.infer<typeof publicAddon>;

@@ -25,7 +25,7 @@ const sought = z.string().trim().max(SEARCH_MAX).meta({
     'Any part of the customer’s name, phone number or confirmation code; ı, ş, ç, ğ, ö, ü count as i, s, c, g, o, u',
 });
 
-/** Which of the appointments that an account sees. */
+/** Filters of the appointments that an account sees. */
 export const appointmentFilters = {
   branchId: id.optional(),
   status: someStatuses.optional(),

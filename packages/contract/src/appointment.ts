@@ -272,7 +272,7 @@ export const appointment = z
   .meta({ id: 'Appointment' });
 export type Appointment = z.infer<typeof appointment>;
 
-/** What its customer, and whoever else has its code, is shown: each field by name, so that a new one is not among them. */
+/** Fields for everybody who has an appointment's code: each by name, so that a new one is not shown by itself. */
 export const customerAppointment = appointment
   .pick({
     id: true,
@@ -322,7 +322,7 @@ export const customerAppointment = appointment
   .meta({ id: 'CustomerAppointment' });
 export type CustomerAppointment = z.infer<typeof customerAppointment>;
 
-/** What a customer fills in about themselves. */
+/** Fields that a customer fills in about themselves. */
 export const customerFields = z.object({
   customerFirstName: firstName,
   customerLastName: lastName,
@@ -436,7 +436,7 @@ const sessionToMoveTo = id.optional().meta({
     'Of a seat: the session to which it moves, of the same service, which is with that person at that time; required of one',
 });
 
-/** What a customer chooses for a new time; the services stay. */
+/** A customer's choice of a new time; the services stay. */
 const ofWholeParty =
   'Whether all that was booked together with it, and is still to be, moves as one: then `staffId` counts for nothing, each is with whoever is free';
 export const rescheduling = z.object({
@@ -458,7 +458,7 @@ export const reschedulingDaysQuery = z
   .refine((asked) => !asked.together || isPartyRange(asked), fewForParty)
   .meta({ description: daysOfParty });
 
-/** Where an owner moves an appointment, and how long it is to take. */
+/** The new place and length of an appointment that an owner moves. */
 export const move = z.object({
   staffId: id,
   appointmentDate: date,
@@ -493,7 +493,7 @@ export const proofCode = z
   .transform((typed) => typed.normalize('NFKC').replace(/[\s-]/g, ''))
   .pipe(z.string().regex(PROOF_CODE_DIGITS, { error: proofCodeInvalid }));
 
-/** What proves a booking: the token of the mailed link, or one of the codes. */
+/** Proof of a booking: the token of the mailed link, or one of the codes. */
 export const proofOfBooking = z
   .object({ token: z.string().min(1).max(TOKEN_MAX).optional(), code: proofCode.optional() })
   .refine(({ token, code }) => token !== undefined || code !== undefined, { error: proofRequired, path: ['code'] });

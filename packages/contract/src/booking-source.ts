@@ -3,7 +3,7 @@ import { appointment } from './appointment.ts';
 import { id, optionalText } from './fields.ts';
 import { CANCELLED_AT_ONCE_MAX, NOTES_MAX, SOURCE_HOURS_DEFAULT, SOURCE_HOURS_MAX } from './limits.ts';
 
-/** What names a source: it says nothing about the network address itself. */
+/** Identifies a source without revealing its network address. */
 const source = z.string().regex(/^[0-9a-f]{32}$/);
 
 export const bookingSourcesQuery = z.object({

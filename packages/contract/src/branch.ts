@@ -138,8 +138,8 @@ export const branch = z
 export type Branch = z.infer<typeof branch>;
 
 /**
- * What the log of the business tells of a change: of a field that says something about a person, or is long, its name alone.
- * Nobody can take back what the log holds.
+ * Decides how the log tells a change of each field: with both values, or by its name alone if the field is long or says
+ * something about a person. Nothing can be removed from the log.
  */
 export const BRANCH_LOG = {
   name: 'VALUE',
@@ -272,7 +272,7 @@ export const publication = z.object({
 });
 export type Publication = z.infer<typeof publication>;
 
-/** What a customer sees of a person: never the e-mail or the phone. */
+/** Fields of a person that customers see: never the e-mail or the phone. */
 export const publicStaffMember = staffMember
   .pick({
     id: true,

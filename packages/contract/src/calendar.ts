@@ -5,7 +5,7 @@ import type { TextKey } from './text.ts';
 
 const calendarRange: TextKey = 'calendar.range';
 
-/** Which days of a branch a calendar shows, both included. */
+/** Days of a branch that a calendar shows, both included. */
 export const calendarQuery = z
   .object({ branchId: id, from: date, to: date })
   .refine(areDaysUpTo(CALENDAR_DAYS_MAX), { error: calendarRange, path: ['to'] })

@@ -31,7 +31,7 @@ function isWithinLimit(one: ChosenAddon, _: number, chosen: readonly ChosenAddon
   return chosen.filter((each) => withWhat(each) === withWhat(one)).length <= ADDONS_PER_SERVICE_CHOSEN_MAX;
 }
 
-/** What a visit is to have besides its services. */
+/** Add-ons of a visit. */
 export const chosenAddons = listOfAddons.optional().meta({
   description: `Each with one of the services of the visit, at most ${ADDONS_PER_SERVICE_CHOSEN_MAX} with one`,
 });

@@ -2,7 +2,10 @@
 const DARK = '#000000';
 const LIGHT = '#ffffff';
 
-/** Whichever of dark and light is easier to read on a `#rrggbb` ground; at least one has a ratio of 4.5 on any colour. */
+/**
+ * Chooses dark or light text for a `#rrggbb` ground, whichever is easier to read; at least one has a ratio of 4.5 on
+ * any colour.
+ */
 export function readableOn(ground: string): string {
   return contrast(ground, LIGHT) >= contrast(ground, DARK) ? LIGHT : DARK;
 }
@@ -13,7 +16,7 @@ export const READABLE_RATIO = 4.5;
 export type ReadableGradient = {
   readonly from: string;
   readonly to: string;
-  /** Of the text on it */
+  /** Color of text on it */
   readonly color: string;
   /** Whether the colours had to be changed */
   readonly isAdjusted: boolean;
@@ -62,8 +65,8 @@ const STEPS = 50;
 export type Accent = { readonly accent: string; readonly onAccent: string; readonly accentGround: string };
 
 /**
- * What becomes of a `#rrggbb` colour as that of buttons, links and marks in a colour scheme: it can be read on each of the
- * grounds and on `accentGround`, a tint of the first of them, and `onAccent` can be read on it.
+ * Adapts a `#rrggbb` colour for buttons, links and marks of a colour scheme: it can be read on each of the grounds and
+ * on `accentGround`, a tint of the first of them, and `onAccent` can be read on it.
  * @param text which has to stay readable on the tint
  */
 export function accentOn(grounds: readonly [string, ...string[]], text: readonly string[], color: string): Accent {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from './fields.ts';
 
-/** What the desk has to know of the customer of an appointment. */
+/** Facts about an appointment's customer that the desk must see. */
 export const customerMarks = z
   .object({
     appointmentId: id,

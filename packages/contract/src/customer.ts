@@ -114,10 +114,10 @@ const contactsLike = (contact: z.ZodType<string>) =>
     .transform((contacts) => contacts.filter(Boolean));
 const emails = contactsLike(email);
 const phones = contactsLike(phone);
-/** Of many a regular one knows only the first name. */
+/** For many regular customers only the first name is known. */
 const optionalLastName = optionalText(NAME_MAX).transform((value) => value ?? '');
 
-/** What a business writes down about a customer. */
+/** A business's record of a customer. */
 export const customerForm = z
   .object({
     firstName,
@@ -172,7 +172,7 @@ export type ContactBlock = z.infer<typeof contactBlock>;
 
 export const IMPORT_OUTCOMES = ['CREATED', 'MERGED', 'REFUSED'] as const;
 
-/** Of a preview nothing is kept; FAILED is what could not be finished, and can be sent again. */
+/** A preview stores nothing; a FAILED import can be sent again. */
 export const IMPORT_STATUSES = ['PREVIEW', 'RUNNING', 'DONE', 'FAILED', 'TAKING_BACK', 'TAKEN_BACK'] as const;
 
 export const CUSTOMER_FILE_COLUMNS = [
@@ -226,7 +226,7 @@ export const customerImport = customerImportSummary
     kept: z
       .array(z.object({ name: z.string(), reason: z.enum(KEPT_REASONS) }))
       .meta({ description: 'Who was kept when it was taken back: they have booked, or were changed since' }),
-    // Of a preview; later nobody can change anything about it.
+    // Filled in a preview only, because a started import cannot be changed.
     ...headingsOf(CUSTOMER_FILE_COLUMNS),
     lines: z
       .array(importLine)
@@ -243,7 +243,10 @@ export const importQuery = z.object({
   fileName: z.string().trim().max(FILE_NAME_MAX).default('').meta({ description: 'By which it is recognised later' }),
 });
 
-/** What customers see, and by name what else is held about them: a new field of an appointment is not among it by itself. */
+/**
+ * Lists the exported fields by name, those that customers see and a few more, so that a new field of an appointment is
+ * not exported by itself.
+ */
 const { staffNotes, undoableUntil, seenContacts } = appointment.shape;
 const exportedAppointment = customerAppointment.extend({
   staffNotes,

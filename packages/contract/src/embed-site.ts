@@ -5,7 +5,7 @@ import type { TextKey } from './text.ts';
 const invalid: TextKey = 'embedSites.invalid';
 const LOCAL = ['localhost', '127.0.0.1'];
 
-/** Where a website is, as browsers write it; undefined where there can be none. Without a scheme it is `https`. */
+/** Origin of a website as browsers write it; undefined for an impossible address. Without a scheme it is `https`. */
 function originOf(address: string): string | undefined {
   const url = URL.parse(/^[a-z]+:\/\//i.test(address) ? address : `https://${address}`);
   const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && LOCAL.includes(url.hostname));

@@ -103,7 +103,7 @@ const phoneInvalid: TextKey = 'phone.invalid';
 /** At least five digits and only signs of phone numbers; what is blank is said to be required. */
 export const phone = requiredText('phone.required', PHONE_MAX)
   .refine((typed) => typed === '' || isLikePhoneNumber(typed), phoneInvalid)
-  // What most people type; digits of other scripts and signs that copying brings along are taken, too.
+  // The usual form of a number; other digits and signs that come with copying are accepted, too.
   .meta({ pattern: '^\\+?([0-9][ ()./-]?){5,15}$', examples: ['+90 532 123 45 67'] });
 
 export const notes = optionalText(NOTES_MAX);
@@ -184,5 +184,5 @@ export const processingIfAny = {
   processingMinutes: z.int().optional().meta({ description: 'For how long; left out where nobody waits' }),
 };
 
-/** What the log of a business tells of a change of fields: from what to what, or that they were changed. */
+/** Decides if the log tells a changed field with its values, or only by its name. */
 export type Told<Field extends string> = Readonly<Record<Field, 'VALUE' | 'NAME'>>;

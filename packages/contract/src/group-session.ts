@@ -38,7 +38,7 @@ export type PublicSession = z.infer<typeof publicSession>;
 
 export const publicSessionsQuery = z.object({ serviceId: id });
 
-/** What several people do together, with one trainer, at a fixed time. */
+/** A session with one trainer at a fixed time, for several people. */
 export const groupSession = z
   .object({
     ...place,

@@ -55,7 +55,7 @@ type Named = Stretch & { readonly staffId?: string | undefined };
 /** Whether it says whose appointments, or when: else single ones are meant. */
 const hasStretch = ({ staffId, startDate }: Named) => staffId !== undefined || startDate !== undefined;
 
-/** Which upcoming appointments are to go to others, or to another time. */
+/** Upcoming appointments that are to go to others, or to another time. */
 export const handoverQuery = z
   .object({ ...whose, appointmentIds: listed })
   .superRefine(checkStretch)
@@ -95,7 +95,7 @@ export const handover = z
   .meta({ id: 'Handover' });
 export type Handover = z.infer<typeof handover>;
 
-/** What was decided about the appointments of somebody who is off, of a branch that is closed, or about single ones. */
+/** Decisions about the appointments of somebody who is off, of a closed branch, or about single ones. */
 export const handoverDecision = z
   .object({
     ...whose,

@@ -4,7 +4,7 @@ import { id, instant, localDate, localTime, processingIfAny } from './fields.ts'
 import { MOVE_REQUEST_STEPS } from './move-request.ts';
 import { VISIT_MARKS } from './visit-mark.ts';
 
-/** Who changes an appointment: its customer, somebody signed in, or Vakit itself. */
+/** Authors of changes to appointments: the customer, somebody signed in, or Vakit itself. */
 export const ACTORS = ['CUSTOMER', 'ACCOUNT', 'SYSTEM'] as const;
 export type Actor = (typeof ACTORS)[number];
 

@@ -2,7 +2,7 @@ import type { PublicBranch } from './branch.ts';
 import { LANGUAGES, type Language } from './language.ts';
 
 type Texts = Readonly<Record<string, string>>;
-/** What some texts of a thing say in other languages than their own, by the language and the name of the text. */
+/** Translations of a thing's texts, by the language and the name of the text. */
 export type Translations = { readonly [Each in Language]?: Texts | undefined };
 
 /**

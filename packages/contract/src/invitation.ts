@@ -6,7 +6,7 @@ import { MEMBER_ROLES } from './roles.ts';
 export const INVITED_ROLES = ['STAFF', ...MEMBER_ROLES] as const;
 export type InvitedRole = (typeof INVITED_ROLES)[number];
 
-/** What a branch offers the holder of an account, who has nothing of it before it is accepted. */
+/** A branch's offer to the holder of an account; it gives no access before it is accepted. */
 export const invitation = z
   .object({
     id,

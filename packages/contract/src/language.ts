@@ -20,7 +20,7 @@ export const PORTAL_TEXTS: Each<PortalTexts> = { tr: tr.portal, en: en.portal };
 
 export const LANGUAGES = Object.keys(FACTS) as [Language, ...Language[]];
 
-/** Of the web app, for who has chosen none. */
+/** Language of the web app for people who have not chosen one. */
 export const DEFAULT_LANGUAGE: Language = 'tr';
 
 const each = <Key extends keyof Facts>(key: Key) =>
@@ -33,7 +33,7 @@ export const WALK_IN = each('walkIn');
 export type Priced = { readonly price: number; readonly priceKind: PriceKind };
 
 /**
- * What something costs, or in words that it is the least, told on request, or nothing.
+ * Writes a price, or words for "from", "on request" and "free".
  * @param money the price as it is written there
  */
 export function priceText({ price, priceKind }: Priced, money: string, language: Language): string {

@@ -6,7 +6,7 @@ export const PASSWORD_MAX = 128;
 export const PIN_MIN = 4;
 export const PIN_MAX = 6;
 export const DEVICE_NAME_MAX = 60;
-/** Of one branch; the database holds places 0 to 9 */
+/** Limit of one branch; the database has places 0 to 9 */
 export const SHARED_DEVICES_MAX = 10;
 
 export const NAME_MAX = 100;
@@ -19,7 +19,7 @@ export const PREPARATION_MAX = 500;
 export const NOTES_MAX = 1000;
 export const GOOD_TO_KNOW_MAX = 1000;
 export const WEB_ADDRESS_MAX = 200;
-/** What customers read about a person */
+/** Length of the text that customers read about a person */
 export const ABOUT_MAX = 300;
 /** How far ahead customers are told of closures */
 export const CLOSURES_DAYS_SHOWN = 60;
@@ -37,7 +37,7 @@ export const PRICE_MAX = 1_000_000;
 export const PRICE_STEP = 0.01;
 /** More services than any branch sells */
 export const PRICES_AT_ONCE_MAX = 500;
-/** Of a template or a file */
+/** Entries of a template or a file */
 export const SERVICES_AT_ONCE_MAX = 200;
 export const CURRENCY = 'TRY';
 
@@ -65,9 +65,9 @@ export const UNCONFIRMED_BOOKINGS_DEFAULT = 5;
 export const WALK_IN_MINUTES = 15;
 /** How long a person stays busy after a service */
 export const BUFFER_MINUTES_DEFAULT = 0;
-/** Of one service, its first choice among them; the database holds places 0 to 8 for the others */
+/** Limit of one service, its first variant included; the database has places 0 to 8 for the others */
 export const SERVICE_VARIANTS_MAX = 10;
-/** Of one branch */
+/** Limit of one branch */
 export const SERVICE_CATEGORIES_MAX = 50;
 /** In one visit of somebody */
 export const SERVICES_PER_VISIT_MAX = 5;
@@ -106,13 +106,13 @@ export const BURST_BOOKINGS = 5;
 
 export const SMS_COUNTRIES_MAX = 30;
 export const EMBED_SITES_MAX = 10;
-/** Of a button on a salon's own website */
+/** Length of a button's text on a salon's own website */
 export const LABEL_MAX = 40;
 export const SMS_COUNTRIES_DEFAULT = ['TR'] as const;
 
-/** What is to be seen on a picture, in characters */
+/** Length of a picture's description, in characters */
 export const ALT_TEXT_MAX = 150;
-/** Of one branch; the database holds places 0 to 19 */
+/** Limit of one branch; the database has places 0 to 19 */
 export const GALLERY_MAX = 20;
 export const PICTURE_BYTES_MAX = 10 * 1024 * 1024;
 export const PICTURE_PIXELS_MAX = 40_000_000;
@@ -127,7 +127,7 @@ export const PAGE_SIZE_MAX = 200;
 export const SERIES_VISITS_MAX = 50;
 /** From one date to the next */
 export const SERIES_WEEKS_MAX = 8;
-/** Of a date from the first one */
+/** Days between a date and the first one */
 export const SERIES_DAYS_MAX = 1100;
 /** Free times that are shown instead of one */
 export const NEAREST_TIMES_MAX = 6;
@@ -139,18 +139,18 @@ export const PARTY_DAYS_MAX = 14;
 /** Days of appointments that a calendar can ask for at once: six weeks */
 export const CALENDAR_DAYS_MAX = 42;
 
-/** Of one day of a branch; the database holds places 0 to 9 */
+/** Limit of one day of a branch; the database has places 0 to 9 */
 export const DAY_NOTES_MAX = 10;
-/** What is to be known about a day, in characters */
+/** Length of a note about a day, in characters */
 export const DAY_NOTE_MAX = 200;
 
-/** Of people of a branch; the database holds places 0 to 19 */
+/** Groups of one branch; the database has places 0 to 19 */
 export const STAFF_GROUPS_MAX = 20;
 export const STAFF_GROUP_MEMBERS_MAX = 200;
 
 /** Kinds of rooms and devices of a branch; the database holds places 0 to 19 */
 export const RESOURCE_TYPES_MAX = 20;
-/** Of one kind; the database holds places 0 to 49 */
+/** Limit of one kind; the database has places 0 to 49 */
 export const RESOURCES_MAX = 50;
 /** Kinds that one service needs, and pieces of each of them */
 export const SERVICE_NEEDS_MAX = 5;
@@ -164,25 +164,25 @@ export const TIME_OFF_REQUESTS_PER_DAY_MAX = 20;
 export const CANCELLED_AT_ONCE_MAX = 200;
 /** How many appointments of somebody who is off are given to others at once */
 export const HANDOVER_MAX = 100;
-/** Of the appointments that a planned change touches */
+/** Appointments that are shown of those that a planned change touches */
 export const TOUCHED_SHOWN_MAX = 50;
 
-/** What is to be known of a customer before anything else; two merged ones may have more */
+/** Length of the warning about a customer; merged customers may have more */
 export const CUSTOMER_ALERT_MAX = 200;
-/** Of one customer; several merged ones may have more */
+/** Length of the notes about one customer; merged customers may have more */
 export const CUSTOMER_NOTES_MAX = 5000;
-/** Of one customer, of each kind; the database's `contacts_max` says the same */
+/** Contacts of each kind of one customer; the database's `contacts_max` is the same */
 export const CONTACTS_PER_KIND_MAX = 20;
 /** How many who may be the same person are shown of one customer */
 export const SIMILAR_CUSTOMERS_MAX = 10;
-/** What is typed to find a customer */
+/** Length of a search for a customer */
 export const SEARCH_MAX = 100;
 /** Past appointments that are shown of a customer */
 export const PAST_APPOINTMENTS_MAX = 200;
 /** Customers of one file */
 export const IMPORT_LINES_MAX = 10_000;
 export const IMPORT_BYTES_MAX = 2 * 1024 * 1024;
-/** Of a line of such a file */
+/** Columns of a line of such a file */
 export const IMPORT_COLUMNS_MAX = 100;
 export const IMPORT_LINE_LENGTH_MAX = 20_000;
 export const FILE_NAME_MAX = 255;
@@ -193,6 +193,6 @@ export const IMPORT_DAYS_KEPT = 30;
 /** Within which an import can be taken back, once it is over. In milliseconds */
 export const IMPORT_TAKEN_BACK_WITHIN = 24 * 60 * 60 * 1000;
 
-/** Of an error that a page reports, in characters; the rest is cut off */
+/** Length of an error that a page reports, in characters; the rest is cut off */
 export const CLIENT_ERROR_MESSAGE_MAX = 300;
 export const CLIENT_ERROR_STACK_MAX = 2000;

@@ -1,4 +1,4 @@
-/** Of what an event may tell a change: whoever hears it asks again for all that they show of it. */
+/** Topics of events: a page that receives one loads its data about that topic again. */
 export const LIVE_TOPICS = [
   'appointments',
   'group-sessions',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id } from './fields.ts';
 import { LIVE_TOPICS } from './live-topics.ts';
 
-/** What the stream of events tells: never what has changed, only of what kind and where, so that it is asked for again. */
+/** An event of the stream: it tells only the topic and the place of a change, so that the data are loaded again. */
 export const liveEvent = z
   .object({
     branchId: id.nullable().meta({

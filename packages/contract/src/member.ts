@@ -8,7 +8,7 @@ const role = z.enum(MEMBER_ROLES, { error: 'role.invalid' }).meta({
     'MANAGER: everything in the branch but to close it. RECEPTION: appointments, customers, time off of a day',
 });
 
-/** What somebody was made in a branch. */
+/** Somebody's role in a branch. */
 export const member = z
   .object({
     accountId: id.nullable().meta({ description: 'Null until the invitation is accepted' }),

@@ -23,7 +23,7 @@ export const DROP_REASONS = [
 ] as const;
 export type DropReason = (typeof DROP_REASONS)[number];
 
-/** What messages to a customer are about. */
+/** Kinds of messages to a customer. */
 export const CUSTOMER_MESSAGE_KINDS = [
   'PROOF',
   'REQUESTED',

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { date, id, instant, localDate, localTime, optionalText, time } from './fields.ts';
 import { NOTES_MAX } from './limits.ts';
 
-/** What becomes of the wish to move a confirmed appointment that has to be approved. */
+/** Steps of a request to move a confirmed appointment that must be approved. */
 export const MOVE_REQUEST_STEPS = ['REQUESTED', 'APPROVED', 'REJECTED', 'WITHDRAWN', 'EXPIRED'] as const;
 export type MoveRequestStep = (typeof MOVE_REQUEST_STEPS)[number];
 
-/** Where the customer of a confirmed appointment wants to have it. */
+/** A customer's request for another place of a confirmed appointment. */
 export const moveRequest = z
   .object({
     staffId: id,

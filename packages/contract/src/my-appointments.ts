@@ -9,7 +9,7 @@ import type { TextKey } from './text.ts';
 const contactRequired: TextKey = 'contact.required';
 const codeRequired: TextKey = 'proofCode.required';
 
-/** Whose appointments somebody wants to see: by the address or the number that they were booked with. */
+/** The contact whose appointments somebody wants to see: the address or the number of the bookings. */
 export const ownContactQuestion = z
   .object({ email: email.optional(), phone: phone.optional() })
   .refine((typed) => (typed.email === undefined) !== (typed.phone === undefined), {
@@ -22,7 +22,7 @@ export const sentCode = z
   .object({ codeId: id.meta({ description: 'To be sent along with the code' }) })
   .meta({ id: 'SentCode', description: 'The same whether anything was booked with the contact or not' });
 
-/** What opens a customer's appointments: the code that was sent, or the token of the mailed link. */
+/** Proof that opens a customer's appointments: the code that was sent, or the token of the mailed link. */
 export const contactProof = z
   .object({
     codeId: id.optional(),
@@ -35,7 +35,7 @@ export const contactProof = z
   });
 export type ContactProof = z.infer<typeof contactProof>;
 
-/** What customers change of themselves. */
+/** Details that customers change themselves. */
 export const ownDetails = z
   .object({ firstName, lastName, email: email.optional(), phone: phone.optional() })
   .meta({ description: 'What is left out stays as it is, and so does the contact that was proven' });

@@ -2,7 +2,7 @@ import type { PublicBranch } from './branch.ts';
 
 type Place = Pick<PublicBranch, 'name' | 'address'> & Partial<Pick<PublicBranch, 'mapCoordinates'>>;
 
-/** Where a branch is, in whatever opens maps on the device. */
+/** Address of a branch on the map that the device opens. */
 export function mapAddress({ mapCoordinates, name, address }: Place): string {
   const wanted = (mapCoordinates ?? `${name}, ${address}`).replace(/\s+/g, ' ').trim();
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(wanted)}`;

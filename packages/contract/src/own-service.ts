@@ -56,7 +56,7 @@ export const serviceCreation = serviceFields.extend({
   needs: serviceNeedsInput.default([]),
   translations: translations.default({}),
 });
-/** What is left out stays as it is. */
+/** A field that is left out stays as it is. */
 export const serviceEdit = serviceFields.partial().extend({
   preparation: optionalTextEdit(PREPARATION_MAX),
   processingAfterMinutes: processingInput.processingAfterMinutes.optional(),

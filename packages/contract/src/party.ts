@@ -10,7 +10,7 @@ export const anyStaff = z
   .union([z.literal(ANY_STAFF), id])
   .meta({ description: '`any`: whoever of those who offer all the services is free' });
 
-/** What several schemas are refined by alike, at a field. */
+/** A check of one field that several schemas share. */
 function refinement<Value>(isRight: (value: Value) => boolean, error: TextKey, field: string) {
   return [isRight, { error, path: [field] }] as [typeof isRight, { error: TextKey; path: string[] }];
 }
@@ -53,7 +53,7 @@ export const choices = listOfChoices.optional().meta({ description: ofChoices })
 const listOfPeople = z.array(anyStaff).max(SERVICES_PER_VISIT_MAX);
 const ofPeople =
   'Who does each of the services, in their order, where it is not one person for all of them: then `staffId` counts for nothing';
-/** Who does which service. */
+/** People of the services. */
 export const staffIds = listOfPeople.optional().meta({ description: ofPeople });
 
 const listOfGuests = z
@@ -73,7 +73,7 @@ const listOfGuests = z
   )
   .max(GUESTS_MAX - 1);
 const ofGuests = `Who comes along, at most ${GUESTS_MAX - 1} besides the customer, each with own services`;
-/** Who comes along with a customer. */
+/** Guests who come along with a customer. */
 export const guests = listOfGuests.optional().meta({ description: ofGuests });
 export type Guest = z.infer<typeof listOfGuests>[number];
 /** A guest as they are sent: what is not wished may be left out. */
@@ -139,7 +139,7 @@ export const fewEnough = refinement(
   'guests',
 );
 
-/** What one person does for one guest of a party at a stretch, as free times propose it. */
+/** One person's work for one guest of a party without a pause, as free times propose it. */
 export const proposedPart = z
   .object({
     guest: z.int().meta({ description: '0: the customer; 1 and more: the guests in their order' }),

@@ -24,9 +24,9 @@ export function isLikePhoneNumber(typed: string): boolean {
 }
 
 /**
- * What identifies a phone number, `+905321234567`, however it is typed: a Turkish one with or without 0, 90, 0090 or +90, one
- * from abroad with + or 00. Undefined for anything else, an extension included: what many people type for want of a number
- * must not make them one. The database's `phone_key` says the same.
+ * Normalizes a phone number to `+905321234567`: a Turkish one with or without 0, 90, 0090 or +90, one from abroad with
+ * + or 00. Undefined for anything else, also for a number with an extension: a text that many people type because they
+ * have no number must not make them one person. The database's `phone_key` does the same.
  */
 export function phoneKey(typed: string): string | undefined {
   const plain = plainDigits(typed);

@@ -1,9 +1,9 @@
-/** What a picture is of. A branch has one logo and one cover, a person one portrait, and a branch a gallery. */
+/** Uses of a picture. A branch has one logo, one cover and a gallery, a person one portrait. */
 export const PICTURE_USES = ['LOGO', 'COVER', 'PORTRAIT', 'GALLERY'] as const;
 export type PictureUse = (typeof PICTURE_USES)[number];
 
 type Shape = {
-  /** Of its width to its height */
+  /** Width divided by height */
   readonly ratio: number;
   /** In which it is kept, in pixels; a smaller picture is never enlarged */
   readonly widths: readonly [number, number, number];
@@ -21,6 +21,6 @@ export const PICTURE_SHAPES: Readonly<Record<PictureUse, Shape>> = {
 export const PICTURE_FORMATS = ['avif', 'jpg'] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
-/** Where a picture lies on the site in one width. What is there never changes: another picture has another id. */
+/** Address of a picture in one width. Its content never changes: another picture has another id. */
 export const pictureAddress = (id: string, width: number, format: PictureFormat): string =>
   `/pictures/${id}/${width}.${format}`;

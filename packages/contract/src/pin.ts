@@ -3,22 +3,24 @@ import { presentPassword } from './account.ts';
 import { PIN_MAX, PIN_MIN } from './limits.ts';
 import type { TextKey } from './text.ts';
 
-/** Of a telephone's keys, in either direction: the columns with what lies below, the rows and the diagonals. */
+/**
+ * Lines of a telephone's keys, in either direction: the columns and those with the zero, the rows and the diagonals.
+ */
 const KEY_LINES = ['147', '258', '369', '123', '456', '789', '159', '357', '2580'].flatMap((line) => [
   line,
   [...line].reverse().join(''),
 ]);
 const OF_KEY_LINES = new RegExp(`^(${KEY_LINES.join('|')})+$`);
 
-/** What many people choose besides: years that everybody knows, corners of the keys, numbers from the news. */
+/** Further popular codes: years that everybody knows, corners of the keys, numbers from the news. */
 const COMMONEST: ReadonlySet<string> = new Set([
   ...['1004', '1071', '1299', '1453', '1478', '1881', '1236', '2589', '3698', '6969', '7896', '9874'],
   ...['121314', '142536', '147896', '696969', '007007', '12321', '11223', '10203', '102030', '246810'],
 ]);
 
 /**
- * What is tried first: one digit again and again, a row in either direction, single or of pairs, a repetition, a year, a line of
- * keys, and what many people choose.
+ * Tells if a code would be tried first: one repeated digit, a row in either direction, single or of pairs, a
+ * repetition, a year, a line of keys, or a popular one.
  */
 export function isEasyPin(pin: string): boolean {
   const isRepetition = /^(\d{2,3})\1+$/.test(pin);
@@ -37,7 +39,7 @@ const required: TextKey = 'pin.required';
 const invalid: TextKey = 'pin.invalid';
 const easy: TextKey = 'pin.easy';
 
-/** What somebody types at a shared device. */
+/** The code that people type on a shared device. */
 export const pin = z
   .string({ error: required })
   .min(1, { error: required, abort: true })

@@ -7,11 +7,11 @@ import { checkPeriod, enteredPeriod } from './schedule-exception.ts';
 import { staffEdit } from './staff.ts';
 import { workingHours } from './working-hours.ts';
 
-/** What of a branch decides about its appointments. */
+/** Fields of a branch that decide about its appointments. */
 export const plannedBranchChange = branchEdit.pick({ workingHours: true, timeZone: true });
 export type PlannedBranchChange = z.infer<typeof plannedBranchChange>;
 
-/** What of a person decides about their appointments. */
+/** Fields of a person that decide about their appointments. */
 export const plannedStaffChange = z.object({
   workingSchedule: staffEdit.shape.workingSchedule,
   breakTimes: staffEdit.shape.breakTimes,
@@ -41,7 +41,9 @@ export const plannedResourceAbsence = z.object({
 });
 export type PlannedResourceAbsence = z.infer<typeof plannedResourceAbsence>;
 
-/** Who has a room or a device then, and for whom of them no other one is free. Sessions are counted alone. */
+/**
+ * Appointments that hold a room or a device then, and those for which no other one is free. Sessions are counted alone.
+ */
 export const touchedByResource = z.object({ all: touchedAppointments, stuck: touchedAppointments }).meta({
   id: 'TouchedByResource',
   description: 'Counted in every branch that shares it; told of those that one manages',

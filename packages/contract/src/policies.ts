@@ -1,6 +1,6 @@
 import type { BranchRole } from './roles.ts';
 
-/** What may be done in a branch; calls name the one that they need. */
+/** Permissions in a branch; calls name the one that they need. */
 export const PERMISSIONS = [
   /** Open a branch, and close it for good */
   'branches.open',
@@ -37,7 +37,7 @@ const RECEPTION: readonly Permission[] = [
 ];
 const MANAGER: readonly Permission[] = [...RECEPTION, 'branch.edit', 'members.manage', 'activity.read'];
 
-/** Which role may what: the server refuses the rest, and the portal does not offer it. */
+/** Permissions of each role: the server refuses everything else, and the portal does not offer it. */
 export const POLICIES: Readonly<Record<BranchRole, readonly Permission[]>> = {
   OWNER: PERMISSIONS.filter((permission) => permission !== 'appointments.own'),
   MANAGER,
@@ -45,9 +45,9 @@ export const POLICIES: Readonly<Record<BranchRole, readonly Permission[]>> = {
   STAFF,
 };
 
-/** What staff may do besides where it was said that they may look at all of the branch. */
+/** Further permissions of staff who may look at the whole branch. */
 export const LOOKING: readonly Permission[] = ['appointments.read'];
 
-/** What somebody may do who is all of this. */
+/** Permissions of somebody with all of these roles. */
 export const permissionsOf = (roles: readonly BranchRole[]): Permission[] =>
   PERMISSIONS.filter((permission) => roles.some((role) => POLICIES[role].includes(permission)));

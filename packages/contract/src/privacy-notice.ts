@@ -10,7 +10,10 @@ type Controller = {
   readonly privacyNotice: string | null;
 };
 
-/** What a customer is told about their data when they give it (Law No. 6698, Art. 10). Plain text; blank lines part paragraphs. */
+/**
+ * The notice about a customer's data when they give them (Law No. 6698, Art. 10). Plain text; blank lines part
+ * paragraphs.
+ */
 export async function privacyNoticeOf(
   { privacyNotice, name, address, email }: Controller,
   language: Language,

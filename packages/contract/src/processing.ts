@@ -2,7 +2,7 @@ import type { Divided } from '@vakit/scheduling';
 import { DURATION_MIN } from './limits.ts';
 import type { TextKey } from './text.ts';
 
-/** What is wrong with how a length is divided into work, a wait and work, by the field that says it. */
+/** Errors in the division of a length into work, a wait and work, by field. */
 export function problemOfProcessing(division: Divided): Readonly<Record<string, TextKey>> {
   const { durationMinutes, processingAfterMinutes: after = null, processingMinutes: wait = null } = division;
   if (after === null && wait === null) return {};

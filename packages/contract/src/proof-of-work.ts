@@ -30,7 +30,7 @@ export const challenge = z
   });
 export type Challenge = z.infer<typeof challenge>;
 
-/** What the header carries, decoded. */
+/** The decoded content of the header. */
 export const proofOfWork = z.object({
   challenge,
   solution: z.object({
@@ -43,7 +43,7 @@ export const proofOfWork = z.object({
 });
 export type ProofOfWork = z.infer<typeof proofOfWork>;
 
-/** Of routes that may ask for a proof of work */
+/** Header of routes that may ask for a proof of work */
 export const proofHeader = {
   [PROOF_OF_WORK_HEADER]: z.string().max(10_000).optional().meta({ description: 'See ProofOfWorkChallenge' }),
 };

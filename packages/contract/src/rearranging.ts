@@ -45,7 +45,7 @@ const aboutWork = {
     'Of an overrun in which its customer waits: which stretch of its work takes longer, 1 for the one before its first wait; the waits behind it begin later then. Left out it is the one that is under way, else the last',
 };
 
-/** What would be pushed. */
+/** Asks for the appointments that would be pushed. */
 export const pushQuery = z.object({
   ...pushing,
   minutes: z.coerce.number().pipe(pushing.minutes),
@@ -70,7 +70,7 @@ export const push = z
 export type Push = z.infer<typeof push>;
 export type PushInput = z.input<typeof push>;
 
-/** What becomes of an appointment when the rest of a day is pushed. */
+/** An appointment as it would be when the rest of a day is pushed. */
 export const pushed = z
   .object({
     appointmentId: id,

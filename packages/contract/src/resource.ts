@@ -3,7 +3,7 @@ import { id, localTime, optionalText, optionalTextEdit, ownName } from './fields
 import { NAME_MAX, NEEDED_QUANTITY_MAX, RESOURCES_MAX, SERVICE_NEEDS_MAX } from './limits.ts';
 import { workingHours } from './working-hours.ts';
 
-/** What a room or a device is in another branch that shares it. */
+/** The same room or device in another branch that shares it. */
 export const sharedResource = z
   .object({ id, name: z.string(), branchId: id, branchName: z.string() })
   .meta({ id: 'SharedResource' });
@@ -35,11 +35,11 @@ export const resource = z
   .meta({ id: 'Resource' });
 export type Resource = z.infer<typeof resource>;
 
-/** What a session has of them. */
+/** A room or a device that a session holds. */
 export const takenResource = resource.pick({ id: true, typeId: true, name: true }).meta({ id: 'TakenResource' });
 export type TakenResource = z.infer<typeof takenResource>;
 
-/** What an appointment has of them. */
+/** A room or a device that an appointment holds. */
 export const resourceOfAppointment = takenResource
   .extend({
     times: z
@@ -55,7 +55,7 @@ export const neededResources = z
   .min(1)
   .max(SERVICE_NEEDS_MAX * NEEDED_QUANTITY_MAX);
 
-/** Which rooms and devices a visit is to have in place of those that the person saw. */
+/** Rooms and devices that replace those that the person saw. */
 export const resourceChoice = z.object({
   resourceIds: neededResources.meta({
     description:

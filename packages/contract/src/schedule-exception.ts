@@ -7,7 +7,7 @@ import { CANCELLED_AT_ONCE_MAX, NOTES_MAX, TIME_OFF_DAYS_MAX } from './limits.ts
 import type { TextKey } from './text.ts';
 import { expectedVersion, version } from './version.ts';
 
-/** What departs from the weekly hours of a person or of a whole branch. */
+/** Kinds of exceptions from the weekly hours of a person or of a whole branch. */
 export const SCHEDULE_EXCEPTION_KINDS = ['TIME_OFF', 'EXTRA_HOURS'] as const;
 export type ScheduleExceptionKind = (typeof SCHEDULE_EXCEPTION_KINDS)[number];
 
@@ -37,7 +37,7 @@ export const enteredPeriod = {
   endTime: time.nullable().default(null),
 };
 
-/** What is wrong with a period: the field and what to say there. */
+/** Finds an error in a period: the field and its text. */
 function periodProblem({ startDate, endDate, startTime, endTime }: Period): [keyof Period, TextKey] | undefined {
   if ((startTime === null) !== (endTime === null)) return [startTime === null ? 'startTime' : 'endTime', timesTogether];
   if (endDate < startDate) return ['endDate', endBeforeStart];
@@ -112,7 +112,7 @@ type Fields = Period & { kind: ScheduleExceptionKind; reason: TimeOffReason | nu
 
 type Problem = readonly [field: keyof Fields, text: TextKey];
 
-/** What is wrong with time off or extra hours as a whole: the fields and what to say there. */
+/** Finds the errors of time off or extra hours as a whole: the fields and their texts. */
 export function problemsOfException(value: Fields): Problem[] {
   const ofPeriod = periodProblem(value);
   const problems: Problem[] = ofPeriod ? [ofPeriod] : [];
@@ -166,7 +166,7 @@ export const affectedQuery = z
   .superRefine(checkPeriod);
 export type AffectedQuery = z.infer<typeof affectedQuery>;
 
-/** What a planned time off concerns. */
+/** An appointment that a planned time off concerns. */
 export const affectedAppointment = appointment.extend({
   isOnlyWished: z.boolean().meta({
     description: 'Whether it lies outside itself, and its customer wants to move it inside: see moveRequest',

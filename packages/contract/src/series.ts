@@ -73,7 +73,7 @@ export const series = z
   .meta({ id: 'Series' });
 export type Series = z.infer<typeof series>;
 
-/** Which of repeated appointments besides one alone: it and those after it, or all; ever only what is still to come. */
+/** Parts of a series besides one appointment alone: it and those after it, or all; only future ones. */
 export const SERIES_SCOPES = ['FOLLOWING', 'ALL'] as const;
 export type SeriesScope = (typeof SERIES_SCOPES)[number];
 

@@ -9,7 +9,7 @@ export const serviceCategory = z
   .meta({ id: 'ServiceCategory', description: 'Listed in the order in which customers see them' });
 export type ServiceCategory = z.infer<typeof serviceCategory>;
 
-/** What customers see of one. */
+/** The fields of a category that customers see. */
 export const publicServiceCategory = serviceCategory
   .pick({ id: true, name: true, translations: true })
   .meta({ id: 'PublicServiceCategory' });

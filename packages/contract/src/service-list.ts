@@ -18,7 +18,7 @@ export const entriesByService = <Entry extends Listed>(entries: readonly Entry[]
   ...Map.groupBy(entries, ({ name }) => serviceNameKey(name)).values(),
 ];
 
-/** What leaves unclear which entries are options of the same service, at each entry for which that is so. */
+/** Contradictions between entries that could be variants of the same service, at each such entry. */
 export function unclearEntries<Entry extends Listed>(
   entries: readonly Entry[],
 ): Map<Entry, { readonly field: 'name' | 'variantName'; readonly text: TextKey }> {
@@ -87,7 +87,7 @@ const fileLine = z.object({
   }),
 });
 
-/** What a table of services says; nothing of it is kept. */
+/** The content of a table of services; nothing is stored. */
 export const serviceFile = z
   .object({ ...headingsOf(SERVICE_FILE_COLUMNS), lines: z.array(fileLine) })
   .meta({ id: 'ServiceFile' });

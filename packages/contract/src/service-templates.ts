@@ -12,7 +12,7 @@ type Template = {
 export const TEMPLATE_KINDS = ['BARBER', 'SALON', 'BEAUTY', 'SPA', 'MEDICAL'] as const;
 export type TemplateKind = (typeof TEMPLATE_KINDS)[number];
 
-/** Which kind a branch begins with; null where nothing is usual. */
+/** Template that a branch begins with; null for categories without a usual one. */
 export const TEMPLATE_OF_CATEGORY: Readonly<Record<Category, TemplateKind | null>> = {
   BARBER: 'BARBER',
   SALON: 'SALON',
@@ -23,7 +23,7 @@ export const TEMPLATE_OF_CATEGORY: Readonly<Record<Category, TemplateKind | null
   OTHER: null,
 };
 
-/** What such a business usually sells. Prices are its owner's to say. */
+/** Usual services of each kind of business. Only the owner can say the prices. */
 export const SERVICE_TEMPLATES: Readonly<Record<TemplateKind, readonly Template[]>> = {
   BARBER: [
     { service: 'menHaircut', category: 'hair', minutes: 30 },

@@ -6,8 +6,8 @@ import type { TextKey } from './text.ts';
 import { translationsOf } from './translations.ts';
 
 /**
- * Who may book a service on the public page: everybody, known customers of the business, or nobody. The business may book it
- * for everybody.
+ * Customers who may book a service on the public page: everybody, known customers of the business, or nobody. The
+ * business may book it for everybody.
  */
 export const ONLINE_BOOKINGS = ['EVERYBODY', 'KNOWN', 'NOBODY'] as const;
 
@@ -44,7 +44,7 @@ export const service = z
   .meta({ id: 'Service' });
 export type Service = z.infer<typeof service>;
 
-/** What a person fills in about a service. */
+/** Fields of a service's form. */
 export const serviceFields = z.object({
   name: ownName('name.required'),
   description: requiredText('description.required', DESCRIPTION_MAX),

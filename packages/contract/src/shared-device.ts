@@ -47,7 +47,7 @@ export const sharedDeviceMade = session
   .meta({ id: 'SharedDeviceMade' });
 export type SharedDeviceMade = z.infer<typeof sharedDeviceMade>;
 
-/** What a shared device shows while nobody is signed in on it. */
+/** A shared device as it shows itself while nobody is signed in. */
 export const deviceAtHand = idleLock
   .extend({
     name: z.string(),

@@ -8,7 +8,7 @@ const price = z.number().min(0, priceNegative).meta({ description: 'Of all servi
 const priceKind = z.enum(PRICE_KINDS);
 const durationMinutes = z.int().min(0).meta({ description: 'From the first start to the last end' });
 
-/** What a visit, or all that is booked together, costs and how long it takes. */
+/** Price and length of a visit, or of a whole party. */
 export const visitTerms = z.object({ price, priceKind, durationMinutes }).meta({ id: 'VisitTerms' });
 export type VisitTerms = z.infer<typeof visitTerms>;
 

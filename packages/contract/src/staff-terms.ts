@@ -10,7 +10,7 @@ const serviceTwice: TextKey = 'terms.duplicate';
 const asService = 'Null: what the service says';
 const ofWhat = 'Of the service; null for its first choice';
 
-/** What somebody takes for a service, and how long they take, where that is not what the service says. */
+/** A person's own price and length of a service, if they differ from the service's. */
 export const ownTerms = z
   .object({
     serviceId: id,

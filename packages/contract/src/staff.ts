@@ -111,7 +111,7 @@ export const staffEdit = staffFields
   .refine(isEmailTold, emailTold);
 export type StaffEdit = z.infer<typeof staffEdit>;
 
-/** Who works in several branches says which one is meant; otherwise the first is. */
+/** A person of several branches names one; otherwise it is the first. */
 export const ownScheduleQuery = z.object({ branchId: id.optional() });
 
 /** Takes `{ [field]: { monday: … } }` and the bare `{ monday: … }` alike. */

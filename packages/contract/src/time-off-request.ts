@@ -4,13 +4,13 @@ import { CANCELLED_AT_ONCE_MAX, NOTES_MAX } from './limits.ts';
 import { checkPeriod, enteredPeriod, TIME_OFF_REASONS } from './schedule-exception.ts';
 import type { TextKey } from './text.ts';
 
-/** What has become of a request: it is answered once, or taken back before. */
+/** States of a request: it is answered once, or withdrawn before. */
 export const TIME_OFF_REQUEST_STATUSES = ['WAITING', 'GRANTED', 'REFUSED', 'WITHDRAWN'] as const;
 export type TimeOffRequestStatus = (typeof TIME_OFF_REQUEST_STATUSES)[number];
 
 const unknownOption: TextKey = 'field.unknownOption';
 
-/** What somebody who is booked in a branch asks for. */
+/** A person's request for time off. */
 export const timeOffRequest = z
   .object({
     id,

@@ -1,7 +1,7 @@
 import type { Translations } from './in-language.ts';
 import { LANGUAGES, type Priced } from './language.ts';
 
-/** What a service is called with the variant that is chosen of it: `Saç boyama – Uzun`. */
+/** Name of a service with its chosen variant: `Saç boyama – Uzun`. */
 export const namedWithVariant = (name: string, variantName: string | null | undefined): string =>
   variantName ? `${name} – ${variantName}` : name;
 
@@ -13,7 +13,7 @@ type BookedItem = {
   readonly addons: readonly { readonly addonName: string }[];
 };
 
-/** What a service is called with what is added to it: `Saç boyama (+ Bakım maskesi, Sıcak havlu)`. */
+/** Name of a service with its add-ons: `Saç boyama (+ Bakım maskesi, Sıcak havlu)`. */
 export const namedWithAddons = (name: string, addonNames: readonly string[]): string =>
   addonNames.length > 0 ? `${name} (+ ${addonNames.join(', ')})` : name;
 
@@ -45,7 +45,7 @@ export function withVariant<
   };
 }
 
-/** Of the variants of a service the one that is among those chosen for a visit; none where its first choice is. */
+/** Finds the variant of a service among those chosen for a visit; none for the first one. */
 export const chosenOf = <Variant extends { readonly id: string }>(
   { variants }: { readonly variants: readonly Variant[] },
   variantIds: readonly string[],
@@ -76,7 +76,7 @@ type Sold = Parameters<typeof withVariant>[0] &
     readonly variants: readonly (Named & Priced & { readonly id: string; readonly durationMinutes: number })[];
   };
 
-/** What a service costs whichever of its choices is taken: at least the least of them where they differ. */
+/** Price of a service with any of its variants: "from" the least one if they differ. */
 export function priceOfChoices(service: Priced & { readonly variants: readonly Priced[] }): Priced {
   const choices = [service, ...service.variants];
   if (choices.every(({ price, priceKind }) => price === service.price && priceKind === service.priceKind))

@@ -18,7 +18,7 @@ const priceOfItem = lira
   .max(PRICE_MAX + ADDONS_PER_SERVICE_CHOSEN_MAX * ADDON_PRICE_MAX)
   .meta({ description: 'With its add-ons' });
 
-/** What an appointment is from now on: its services with their prices, how long it takes, and what the business notes. */
+/** The new state of an appointment: its services with their prices, its length, and the business's notes. */
 export const visitChange = z.object({
   services: z
     .array(

@@ -21,7 +21,7 @@ const ENDINGS = new Set(
     'training courses degree institute istanbul ist bot zip mov rip wtf lol ninja rocks cool global international security protection google'
   ).split(' '),
 );
-/** What stands before the dot of a name: `Dr.Ayşe`, `Prof.Dr.Mehmet Öz`, `Güzel & Co.Kuaför`, `O’Neill Ltd.Şti.` */
+/** Titles before the dot of a name: `Dr.Ayşe`, `Prof.Dr.Mehmet Öz`, `Güzel & Co.Kuaför`, `O’Neill Ltd.Şti.` */
 const TITLES = new Set(
   'dr dt prof doç doc yrd uzm uz op av ecz fzt fiz dyt psk ebe hem vet arş öğr gör müh mim mr mrs ms st no nr ltd şti co tic san cad sok sk mah apt blv bulv tel vb vs'.split(
     ' ',

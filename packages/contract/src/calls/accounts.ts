@@ -2,7 +2,7 @@ import { credentials, emailQuery, passwordReset, passwordSet, registration, sess
 import { done } from '../envelope.ts';
 import { declareCalls } from './call.ts';
 
-/** What anybody may do to come by a session. */
+/** Calls with which anybody gets a session. */
 export const accountCalls = declareCalls('Accounts', 'ANYBODY', {
   'POST /auth/login': {
     summary: 'Sign in',

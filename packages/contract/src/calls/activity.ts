@@ -3,7 +3,7 @@ import { activityEntry, activityPerson, activityQuery } from '../activity.ts';
 import { id } from '../fields.ts';
 import { declareCalls } from './call.ts';
 
-/** Who did what to the settings, people, roles and customers of a business. Nobody can change or delete it. */
+/** Calls for the log of changes to settings, people, roles and customers. Nobody can change or delete its entries. */
 export const activityCalls = declareCalls('Activity', 'activity.read', {
   'GET /activity': {
     summary: 'List who did what, newest first',

@@ -8,7 +8,7 @@ import { idPath } from './paths.ts';
 
 const params = idPath('ADDON_NOT_FOUND');
 
-/** What owners offer besides the services of a branch. */
+/** Calls for the add-ons of a branch. */
 export const addonCalls = declareCalls('Add-ons', 'branch.edit', {
   'GET /addons': {
     access: 'branch.read',

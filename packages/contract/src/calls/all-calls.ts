@@ -104,14 +104,14 @@ type BodyOf<Declared> = Declared extends { readonly body: infer Body extends z.Z
     ? { readonly body: Blob }
     : unknown;
 
-/** What a caller gives with a call: the values of its placeholders, its query, its body. */
+/** Input of a call: the values of its placeholders, its query, its body. */
 export type CallInput<Key extends DeclaredKey> = QueryOf<DeclaredCalls[Key]> &
   BodyOf<DeclaredCalls[Key]> &
   ([PlaceholdersOf<Key>] extends [never]
     ? unknown
     : { readonly params: Readonly<Record<PlaceholdersOf<Key>, string>> });
 
-/** What the server answers a call with when it succeeds: its data, or a page of a list. */
+/** Answer of a successful call: its data, or a page of a list. */
 export type CallAnswer<Key extends DeclaredKey> = AnswerOf<DeclaredCalls[Key]>;
 export type AnswerOf<Declared> = Declared extends { readonly answer: infer Answer extends z.ZodType }
   ? z.output<Answer>

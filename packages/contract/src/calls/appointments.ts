@@ -48,7 +48,7 @@ const MOVING = [
   'SEAT_HAS_NO_TIME',
 ] as const;
 
-/** What owners do with all appointments of their branches, and staff members with their own. */
+/** Calls of owners for all appointments of their branches, and of staff members for their own. */
 export const appointmentCalls = declareCalls('Appointments', 'SIGNED_IN', {
   'GET /appointments/manage': {
     summary: 'List appointments: what is still to come, soonest first, then the past, newest first',
@@ -136,7 +136,7 @@ export const appointmentCalls = declareCalls('Appointments', 'SIGNED_IN', {
   },
 });
 
-/** What is answered to customers who want another time: by owners, and by staff about their own. */
+/** Calls that answer customers who want another time: of owners, and of staff for their own appointments. */
 export const moveRequestCalls = declareCalls('Appointments', 'SIGNED_IN', {
   'PUT /appointments/manage/:id/move-request': {
     summary: 'Approve or reject that the customer moves it; a move to another person is for the owner to decide',
@@ -147,7 +147,7 @@ export const moveRequestCalls = declareCalls('Appointments', 'SIGNED_IN', {
   },
 });
 
-/** What owners do for customers at the door and on the phone. */
+/** Calls for customers at the door and on the phone. */
 export const receptionCalls = declareCalls('Appointments', 'appointments.manage', {
   'POST /appointments/manage': {
     summary: 'Book for a customer at the door or on the phone',

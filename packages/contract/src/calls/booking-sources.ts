@@ -3,7 +3,7 @@ import { workplaceQuery } from '../access.ts';
 import { bookingSource, bookingSourcesQuery, sourceCancellation, sourceCancellationResult } from '../booking-source.ts';
 import { declareCalls } from './call.ts';
 
-/** What owners do about bookings that somebody makes in bulk. */
+/** Calls against bookings that somebody makes in bulk. */
 export const bookingSourceCalls = declareCalls('Appointments', 'branch.edit', {
   'GET /booking-sources': {
     summary: 'List online bookings of the last hours by the network address that they came from, without naming it',

@@ -32,7 +32,7 @@ const FREE_TIMES = [
 ] as const;
 const SEAT = ['SESSION_NOT_FOUND', 'SESSION_FULL', 'SESSION_CHANGED'] as const;
 
-/** What customers ask before they book. */
+/** Questions of customers before they book. */
 export const availabilityCalls = declareCalls('Booking', 'ANYBODY', {
   'GET /branches/public/:slug/slots': {
     summary: 'Times of one person, or of anyone, on one day',
@@ -91,7 +91,7 @@ const MOVING = [
   'PARTLY_CONFIRMED',
 ] as const;
 
-/** What customers do by the code of their appointment. */
+/** Calls of customers with the code of their appointment. */
 export const trackingCalls = declareCalls('Booking', 'ANYBODY', {
   'GET /appointments/track/:code': {
     summary: 'Look an appointment up',

@@ -7,7 +7,7 @@ import { idPath } from './paths.ts';
 
 const params = idPath('BRANCH_NOT_FOUND');
 
-/** What customers see of a branch. */
+/** Calls for the public page of a branch. */
 export const publicBranchCalls = declareCalls('Branches', 'ANYBODY', {
   'GET /branches/public/:slug': {
     summary: 'A published branch as customers see it',
@@ -17,7 +17,7 @@ export const publicBranchCalls = declareCalls('Branches', 'ANYBODY', {
   },
 });
 
-/** What owners do with their own branches. */
+/** Calls of owners for their own branches. */
 export const branchCalls = declareCalls('Branches', 'branch.edit', {
   'GET /branches': { access: 'branch.read', workplaces: 'ALL', summary: 'List branches', answer: z.array(branch) },
   'POST /branches': {

@@ -6,8 +6,8 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** How a call is named: by its method and its path below `/api/v1`, such as `PUT /services/:id`. */
 export type CallKey = `${Method} /${string}`;
 /**
- * Who may make a call: anybody, who is signed in, or who may do what it does in some branch; with `orToken` a `token` in
- * the query can stand in.
+ * The callers that are allowed: anybody, signed-in people, or those with a permission in some branch; with `orToken` a
+ * `token` in the query can replace the session.
  */
 export type Access = 'ANYBODY' | 'SIGNED_IN' | Permission | { readonly permission: Permission; readonly orToken: true };
 
@@ -21,7 +21,7 @@ type Answers = {
   /** The data of each event of a stream without end */
   readonly events: z.ZodType;
 };
-/** What a success carries: one of them. */
+/** The content of a success: one of these. */
 type Answer = {
   [Kind in keyof Answers]: Pick<Answers, Kind> & { readonly [Other in Exclude<keyof Answers, Kind>]?: never };
 }[keyof Answers];
@@ -34,13 +34,13 @@ type Declaration = Answer & {
   readonly body?: z.ZodType;
   /** A file that is sent as it is, where no JSON is */
   readonly upload?: { readonly contentType: string; readonly description: string };
-  /** Of a success, 200 when left out; of several the handler sets which */
+  /** Status of a success, 200 when left out; the handler chooses one of several */
   readonly status?: 201 | 202 | readonly [200, 202];
-  /** Who may make it, where not everybody may who can make the others of its subject */
+  /** Own access of the call, if it differs from that of its group */
   readonly access?: Access;
-  /** Of what names no row: whether it is of the one workplace that the branch in its query tells, or of all of an account */
+  /** For calls that name no row: the one workplace that the branch in its query names, or all of the account's */
   readonly workplaces?: 'ONE' | 'ALL';
-  /** What it may be refused with besides what any call of its kind may be: bad input, no session, too many requests */
+  /** Refusals besides those of every call of its kind: bad input, no session, too many requests */
   readonly refusals?: readonly ErrorCode[];
 };
 

@@ -31,7 +31,7 @@ const writing = ['CUSTOMER_NOT_FOUND', 'CUSTOMER_CONTACT_TAKEN', 'CUSTOMER_CONTA
 const merging = ['CUSTOMER_NOT_FOUND', 'CUSTOMER_MERGE_NOT_FOUND', 'CUSTOMER_CONTACTS_FULL'] as const;
 const erasing = ['CUSTOMER_NOT_FOUND', 'CUSTOMER_HAS_APPOINTMENTS'] as const;
 
-/** What owners write down about their customers. */
+/** Calls for a business's records of its customers. */
 export const customerCalls = declareCalls(TAG, 'customers.manage', {
   'GET /customers': {
     summary: 'Find customers by any part of a name, phone number or e-mail address; in the order of their names',
@@ -114,7 +114,7 @@ export const customerFileCalls = declareCalls(TAG, 'customers.data', {
   },
 });
 
-/** What owners owe those who ask for their data, or for its end. */
+/** Calls for customers' legal requests to export or erase their data. */
 export const customerPrivacyCalls = declareCalls(TAG, 'customers.data', {
   'GET /customers/export': {
     summary: 'All that is held about the customer of an e-mail address',
@@ -148,7 +148,7 @@ export const customerPrivacyCalls = declareCalls(TAG, 'customers.data', {
   },
 });
 
-/** What the desk has to know of those who come. */
+/** Calls for the marks that the desk sees beside its appointments. */
 export const customerMarkCalls = declareCalls('Customers', 'appointments.manage', {
   'GET /appointments/calendar/customers': {
     summary: 'Which customers of some days are new, did not appear before, or have an alert',

@@ -3,7 +3,7 @@ import { branchQuery } from '../service.ts';
 import { workingDay } from '../working-day.ts';
 import { declareCalls } from './call.ts';
 
-/** What the first page of the portal shows. */
+/** Calls for the first page of the portal. */
 export const dashboardCalls = declareCalls('Dashboard', 'SIGNED_IN', {
   'GET /dashboard': { summary: 'Figures and the latest appointments of the account', answer: dashboard },
   'GET /dashboard/working-day': {

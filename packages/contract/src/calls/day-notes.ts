@@ -8,7 +8,7 @@ import { idPath } from './paths.ts';
 
 const params = idPath('DAY_NOTE_NOT_FOUND');
 
-/** What everybody is to know about a day of a branch, written down by who runs its calendar. */
+/** Notes for everybody about a day of a branch, written by the people who run its calendar. */
 export const dayNoteCalls = declareCalls('Appointments', 'appointments.manage', {
   'GET /appointments/calendar/notes': {
     access: 'SIGNED_IN',

@@ -13,7 +13,7 @@ import { SESSIONS_AT_ONCE_MAX } from '../session-limits.ts';
 import { declareCalls } from './call.ts';
 import { idPath } from './paths.ts';
 
-/** What customers ask before they book a seat. */
+/** Questions of customers before they book a seat. */
 export const publicSessionCalls = declareCalls('Booking', 'ANYBODY', {
   'GET /branches/public/:slug/sessions': {
     summary: 'The coming sessions of a service that is held in groups, soonest first, the full ones among them',
@@ -33,7 +33,7 @@ const TIME = [
   'SERIES_UNUSUAL',
 ] as const;
 
-/** What several people do together, as it is looked at: by staff members what they hold themselves. */
+/** Reads group sessions; staff members see those that they hold themselves. */
 export const groupSessionReadingCalls = declareCalls('Group sessions', 'SIGNED_IN', {
   'GET /group-sessions': {
     summary: 'List the sessions of a branch on some days that are not cancelled, in the order of time',

@@ -8,7 +8,7 @@ import { idPath } from './paths.ts';
 const params = idPath('BRANCH_NOT_FOUND');
 const invitationParams = idPath('INVITATION_NOT_FOUND');
 
-/** Who is what in a branch. Managers invite and dismiss receptionists; managers are the owner's. */
+/** Calls for the members of a branch. Managers invite and dismiss receptionists; only the owner appoints managers. */
 export const memberCalls = declareCalls('Members', 'members.manage', {
   'GET /branches/:id/members': {
     summary: 'List the managers and receptionists of a branch, and who is invited to be one',

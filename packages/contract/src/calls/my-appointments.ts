@@ -9,7 +9,7 @@ const ASKING = ['PUBLIC_BRANCH_NOT_FOUND'] as const;
 const CHANGING = [...ASKING, 'FORBIDDEN'] as const;
 const OPENED = [...CHANGING, 'UNAUTHENTICATED'] as const;
 
-/** What customers do with all of their appointments at one business; a cookie knows who has proven a contact. */
+/** Calls of customers for all of their appointments at one business; a cookie remembers the proven contact. */
 export const myAppointmentCalls = declareCalls('My appointments', 'ANYBODY', {
   'GET /my-appointments/:slug': {
     summary: 'The appointments of who has proven a contact in this browser',

@@ -19,7 +19,7 @@ import { idPath } from './paths.ts';
 
 const params = idPath('INVITATION_NOT_FOUND');
 
-/** What whoever is signed in does with their own account. */
+/** Calls of signed-in people for their own account. */
 export const ownAccountCalls = declareCalls('Accounts', 'SIGNED_IN', {
   'GET /me/account': { summary: 'The own account', answer: ownAccount },
   'PUT /me/account': { summary: 'Change the own name and phone number', body: accountDetails, answer: user },

@@ -4,7 +4,7 @@ import { declareCalls } from './call.ts';
 const NOT_FOUND = ['BRANCH_NOT_FOUND', 'STAFF_NOT_FOUND', 'SERVICE_NOT_FOUND'] as const;
 const shared = { query: ownScheduleQuery, answer: ownSchedule } as const;
 
-/** What every account may do that belongs to a branch's staff. */
+/** Calls of every account that belongs to a branch's staff. */
 export const ownScheduleCalls = declareCalls('My schedule', 'SIGNED_IN', {
   'GET /staff/me/schedule': { summary: 'My working hours and breaks', ...shared, refusals: NOT_FOUND },
   'PUT /staff/me/working-hours': {

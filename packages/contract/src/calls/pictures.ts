@@ -13,7 +13,7 @@ const upload = {
 const ofBranch = { params: idPath('BRANCH_NOT_FOUND'), query: pictureDescription, upload, answer: picture } as const;
 const params = idPath('PICTURE_NOT_FOUND');
 
-/** What owners do with the pictures of their branches and the people there. */
+/** Calls for the pictures of branches and of their people. */
 export const pictureCalls = declareCalls('Pictures', 'branch.edit', {
   'PUT /branches/:id/logo': {
     summary: 'Give a branch a logo, instead of the one it has',

@@ -9,7 +9,7 @@ const shared = {
 } as const;
 const OF_STAFF = ['TOO_MANY_INVITATIONS', 'BRANCH_NOT_FOUND', 'STAFF_NOT_FOUND', 'SERVICE_NOT_FOUND'] as const;
 
-/** What owners see before they save a change of a branch that touches appointments. */
+/** Calls that show the appointments that a change of a branch would touch, before it is saved. */
 export const plannedBranchChangeCalls = declareCalls('Branches', 'branch.edit', {
   'POST /branches/:id/touched-appointments': {
     ...shared,

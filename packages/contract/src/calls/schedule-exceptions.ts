@@ -34,7 +34,7 @@ const refusalsOfHolidays = [
   'TIME_OFF_HAS_APPOINTMENTS',
 ] as const;
 
-/** What everybody reads who works in a branch. */
+/** Reads the exceptions, for everybody who works in a branch. */
 export const scheduleExceptionReadingCalls = declareCalls(TAG, 'SIGNED_IN', {
   'GET /schedule-exceptions': {
     summary: 'List time off, closures and extra hours, the earliest first',

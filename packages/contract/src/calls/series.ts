@@ -35,7 +35,7 @@ const BOOKING = [
 ] as const;
 const SEVERAL = ['APPOINTMENT_NOT_FOUND', 'APPOINTMENT_CHANGED'] as const;
 
-/** What begins at an appointment that is there: the next one, and repeating. */
+/** Calls that continue a booked appointment: the next one, and repeating. */
 export const seriesCalls = declareCalls('Appointments', 'appointments.manage', {
   'POST /appointments/manage/:id/again': {
     summary: 'Book the services of an appointment once more, with the same person for the same customer',

@@ -9,7 +9,7 @@ import { idPath } from './paths.ts';
 
 const params = idPath('SERVICE_NOT_FOUND');
 
-/** What owners sell in their branches. */
+/** Calls for the services of a branch. */
 export const serviceCalls = declareCalls('Services', 'branch.edit', {
   'GET /services': {
     access: 'branch.read',

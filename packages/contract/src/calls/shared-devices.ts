@@ -16,7 +16,7 @@ import { idPath } from './paths.ts';
 
 const params = idPath('BRANCH_NOT_FOUND');
 
-/** Which tablets several people of a branch use, and when these lock themselves. */
+/** Calls for the tablets that several people of a branch use, and for the times after which these lock themselves. */
 export const sharedDeviceCalls = declareCalls('Shared devices', 'members.manage', {
   'GET /branches/:id/shared-devices': {
     summary: 'List the shared devices of a branch',
@@ -47,7 +47,7 @@ export const sharedDeviceCalls = declareCalls('Shared devices', 'members.manage'
   },
 });
 
-/** What a shared device does, which its cookie proves to be one. */
+/** Calls of a shared device, which its cookie identifies. */
 export const deviceAtHandCalls = declareCalls('Shared devices', 'ANYBODY', {
   'POST /shared-device/lock': {
     summary: 'Lock the shared device that asks: the session that is open on it ends. Answers who may open it',

@@ -3,12 +3,12 @@ import { done } from '../envelope.ts';
 import { site } from '../site.ts';
 import { declareCalls } from './call.ts';
 
-/** What the pages need to know of the site itself. */
+/** Calls for the facts about the site itself. */
 export const siteCalls = declareCalls('Site', 'ANYBODY', {
   'GET /site': { summary: 'About this site', answer: site },
 });
 
-/** What the pages tell of themselves. */
+/** Calls with which pages report their errors. */
 export const clientErrorCalls = declareCalls('Site', 'ANYBODY', {
   'POST /client-errors': { summary: 'Tell of an error on a page', body: clientError, answer: done },
 });

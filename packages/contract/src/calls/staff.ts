@@ -9,7 +9,7 @@ import { idPath } from './paths.ts';
 const params = idPath('STAFF_NOT_FOUND');
 const NOT_FOUND = ['BRANCH_NOT_FOUND', 'STAFF_NOT_FOUND', 'SERVICE_NOT_FOUND'] as const;
 
-/** What owners do with the people of their branches. */
+/** Calls for the people of a branch. */
 export const staffCalls = declareCalls('Staff', 'branch.edit', {
   'GET /staff': {
     access: 'branch.read',

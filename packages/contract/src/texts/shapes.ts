@@ -13,7 +13,7 @@ import type { signedIn } from './en/portal/signed-in.ts';
 import type { workingDay } from './en/portal/working-day.ts';
 import type { proof } from './en/proof.ts';
 
-/** What is written in every language. The keys of the English texts are the list of texts. */
+/** Texts that exist in every language. The keys of the English ones are the list of texts. */
 export type ContractTexts = Readonly<Record<keyof typeof contract, string>>;
 export type MailTexts = Readonly<Record<keyof typeof mails, string>>;
 export type BookingTexts = Readonly<Record<keyof typeof booking, string>>;
@@ -37,13 +37,13 @@ export type Facts = {
   readonly name: string;
   /** In which dates and times are written; money is Turkish in every language */
   readonly locale: string;
-  /** What stands behind hours and minutes of a duration */
+  /** Units after the hours and the minutes of a duration */
   readonly units: readonly [hours: string, minutes: string];
   /** In place of a price of nothing */
   readonly free: string;
-  /** Of what costs at least `{price}` */
+  /** Price of at least `{price}` */
   readonly priceFrom: string;
-  /** Where a price would stand of what has none that is told before */
+  /** Text instead of a price that is told only on request */
   readonly priceAsked: string;
   /** In place of the name of somebody at the door who left none */
   readonly walkIn: string;

@@ -1,4 +1,4 @@
-/** What the public pages say, in English. The keys of this file are the list of texts. */
+/** Texts of the public pages in English. The keys of this file are the list of texts. */
 export const booking = {
   'language.label': 'Language',
   'appearance.light': 'Light appearance',

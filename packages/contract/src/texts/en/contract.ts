@@ -1,4 +1,4 @@
-/** What the server and the forms say about input and failures, in English. The keys of this file are the list of texts. */
+/** Texts about input and failures in English. The keys of this file are the list of texts. */
 export const contract = {
   'field.required': 'This field is required',
   'field.invalid': 'This value is not valid',

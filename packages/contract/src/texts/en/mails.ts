@@ -1,4 +1,4 @@
-/** What mails say in English; a `{name}` is filled in. */
+/** Texts of mails in English; a `{name}` is filled in. */
 export const mails = {
   greeting: 'Hello {name},',
   'greeting.unnamed': 'Hello,',

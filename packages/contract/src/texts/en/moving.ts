@@ -1,4 +1,4 @@
-/** What customers read who move an appointment, in English. The keys of this file are the list of texts. */
+/** Texts for customers who move an appointment, in English. The keys of this file are the list of texts. */
 export const moving = {
   kept: 'Services, price and confirmation code stay the same.',
   keepsWaiting: 'Your request still waits for the business to agree.',

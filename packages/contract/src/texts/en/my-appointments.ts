@@ -1,4 +1,4 @@
-/** What customers read where they see all of their appointments, in English. The keys of this file are the list of texts. */
+/** Texts of the page with all of a customer's appointments, in English. The keys of this file are the list of texts. */
 export const myAppointments = {
   title: '{branch} · My appointments',
   heading: 'My appointments',

@@ -1,4 +1,4 @@
-/** What customers read who come with others, or to several people, in English. */
+/** Texts for customers who come with guests, or to several people, in English. */
 export const party = {
   me: 'You',
   guest: 'Guest {number}',

@@ -1,4 +1,4 @@
-/** What customers read who have to prove a booking, in English. */
+/** Texts for customers who have to prove a booking, in English. */
 export const proof = {
   heading: 'Please confirm your booking',
   hint: 'Your appointment counts only once you open the link in the email to {email}, or type the code from it here. If you got a text message, its code works, too.',

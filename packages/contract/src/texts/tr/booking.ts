@@ -1,6 +1,6 @@
 import type { BookingTexts } from '../shapes.ts';
 
-/** What the public pages say, in Turkish. */
+/** Texts of the public pages in Turkish. */
 export const booking: BookingTexts = {
   'language.label': 'Dil',
   'appearance.light': 'Açık görünüm',

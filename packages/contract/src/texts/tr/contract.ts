@@ -1,6 +1,6 @@
 import type { ContractTexts } from '../shapes.ts';
 
-/** What the server and the forms say about input and failures, in Turkish. */
+/** Texts about input and failures in Turkish. */
 export const contract: ContractTexts = {
   'field.required': 'Bu alan zorunludur',
   'field.invalid': 'Bu değer geçerli değil',

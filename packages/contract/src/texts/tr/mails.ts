@@ -1,6 +1,6 @@
 import type { MailTexts } from '../shapes.ts';
 
-/** What mails say in Turkish. Names take no suffixes: vowel harmony cannot be guessed. */
+/** Texts of mails in Turkish. Names take no suffixes: vowel harmony cannot be guessed. */
 export const mails: MailTexts = {
   greeting: 'Merhaba {name},',
   'greeting.unnamed': 'Merhaba,',

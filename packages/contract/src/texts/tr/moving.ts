@@ -1,6 +1,6 @@
 import type { MovingTexts } from '../shapes.ts';
 
-/** What customers read who move an appointment, in Turkish. */
+/** Texts for customers who move an appointment, in Turkish. */
 export const moving: MovingTexts = {
   kept: 'Hizmetler, ücret ve onay kodunuz aynı kalır.',
   keepsWaiting: 'Talebiniz işletmenin onayını beklemeye devam eder.',

@@ -1,6 +1,6 @@
 import type { MyAppointmentsTexts } from '../shapes.ts';
 
-/** What customers read where they see all of their appointments, in Turkish. */
+/** Texts of the page with all of a customer's appointments, in Turkish. */
 export const myAppointments: MyAppointmentsTexts = {
   title: '{branch} · Randevularım',
   heading: 'Randevularım',

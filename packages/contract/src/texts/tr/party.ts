@@ -1,6 +1,6 @@
 import type { PartyTexts } from '../shapes.ts';
 
-/** What customers read who come with others, or to several people, in Turkish. */
+/** Texts for customers who come with guests, or to several people, in Turkish. */
 export const party: PartyTexts = {
   me: 'Ben',
   guest: '{number}. misafir',

@@ -1,6 +1,6 @@
 import type { ProofTexts } from '../shapes.ts';
 
-/** What customers read who have to prove a booking, in Turkish. */
+/** Texts for customers who have to prove a booking, in Turkish. */
 export const proof: ProofTexts = {
   heading: 'Lütfen randevunuzu onaylayın',
   hint: 'Randevunuz, {email} adresine gönderdiğimiz e-postadaki bağlantıyı açtığınızda veya e-postadaki kodu buraya yazdığınızda geçerli olur. SMS aldıysanız oradaki kod da geçerlidir.',

@@ -1,7 +1,7 @@
 import accounts from './accounts.json' with { type: 'json' };
 import common from './common.json' with { type: 'json' };
 
-/** What the frame and the screens before signing in say. */
+/** Texts of the frame and of the screens before signing in. */
 export const everywhere = {
   common,
   accounts,

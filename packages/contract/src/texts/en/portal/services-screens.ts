@@ -2,5 +2,5 @@ import resources from './resources.json' with { type: 'json' };
 import services from './services.json' with { type: 'json' };
 import severalServices from './several-services.json' with { type: 'json' };
 
-/** What the screens of services say besides the seldom texts. */
+/** Texts of the screens of services, besides the seldom ones. */
 export const servicesScreens = { resources, services, severalServices };

@@ -13,7 +13,7 @@ import series from './series.json' with { type: 'json' };
 import sources from './sources.json' with { type: 'json' };
 import staff from './staff.json' with { type: 'json' };
 
-/** What the screens say that need a session, but for the seldom ones. */
+/** Texts of the screens that need a session, except for the seldom ones. */
 export const signedIn = {
   dashboard,
   branches,

@@ -1,4 +1,4 @@
 import texts from './parties.json' with { type: 'json' };
 
-/** What is said of appointments that were booked together. */
+/** Texts about parties. */
 export const parties = { parties: texts };

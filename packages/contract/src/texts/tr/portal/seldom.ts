@@ -17,7 +17,7 @@ import staffGroups from './staff-groups.json' with { type: 'json' };
 import staffTerms from './staff-terms.json' with { type: 'json' };
 import timeOffRequests from './time-off-requests.json' with { type: 'json' };
 
-/** What screens say that are seldom opened, and that no other one shows a part of: each loads it with itself. */
+/** Texts of screens that are seldom opened and share no part with others: each loads them with itself. */
 export const seldom = {
   appointments,
   groupSessions,

@@ -1,4 +1,4 @@
 import texts from './service-templates.json' with { type: 'json' };
 
-/** What usual services are called; loaded by who begins with them. */
+/** Names of usual services; loaded only for a list that begins with them. */
 export const serviceTemplates = texts;

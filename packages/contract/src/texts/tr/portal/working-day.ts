@@ -1,4 +1,4 @@
 import texts from './working-day.json' with { type: 'json' };
 
-/** What the dashboard says of today to who runs branches; loaded after its figures. */
+/** Texts of the dashboard about today, for people who run branches; loaded after its figures. */
 export const workingDay = { workingDay: texts };
