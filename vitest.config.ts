@@ -24,9 +24,9 @@ export default defineConfig({
     testTimeout: TEST_TIMEOUT,
     hookTimeout: TEST_TIMEOUT,
     expect: { poll: { timeout: PATIENCE } },
-    // What nobody waits for at every change is proved before a release, by `npm run test:all`.
+    // Slow proofs run before a release only, by `npm run test:all`.
     exclude: process.env.TEST_ALL ? ['**/node_modules/**'] : ['**/node_modules/**', '**/*.all.test.ts'],
-    // What is cheap comes first: where a rule or a call is broken, nobody waits for browsers.
+    // Cheap tests come first: nobody waits for browsers to learn that a rule or a call is broken.
     projects: [
       {
         extends: true,

@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 
 /** TypeScript's own checkers side by side repeat each other's work. */
 const ONE = '--checkers 1';
-/** What takes longest comes first. */
+/** The slowest command comes first. */
 const waiting = [
   `tsc ${ONE}`,
   `tsc -p apps/web ${ONE}`,

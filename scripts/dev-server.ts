@@ -75,7 +75,7 @@ export async function startDevServer(environment: Readonly<Record<string, string
     const mayMend = !running && MAY_MEND.test(file);
     if (!isPart && !mayMend && !READ_AT_START.test(file)) return;
     moduleGraph.onFileChange(file);
-    // What could not be found is looked for again.
+    // A module that was missing may exist now.
     if (mayMend) moduleGraph.invalidateAll();
     if (isAwaited) return;
     isAwaited = true;

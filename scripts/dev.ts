@@ -7,7 +7,7 @@ import { startDevServer } from './dev-server.ts';
 import './use-git-hooks.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-/** What the server answers itself: the API, its pages for developers and its files */
+/** Addresses that the server answers itself: the API, its pages for developers and its files */
 const OF_SERVER = '^/(api|dev|healthz|readyz|metrics|robots\\.txt|sitemap\\.xml|\\.well-known)(/|\\?|$)';
 
 const port = Number(process.env.PORT ?? 3000);
@@ -31,7 +31,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 
-/** Which of the two pages an address is, as the server decides it where it sends them itself. */
+/** Chooses between the two pages as the server does for built ones. */
 function choosePage(): Plugin {
   return {
     name: 'choose-page',

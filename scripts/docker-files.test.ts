@@ -11,7 +11,7 @@ import { COMPILE_CACHE } from '../tests/support/compile-cache.ts';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const read = (name: string) => readFileSync(join(ROOT, name), 'utf8');
 
-/** What the last stage of the Dockerfile takes over from the project, in pairs of the source and where it goes */
+/** Files that the last stage of the Dockerfile copies from the project, in pairs of source and target */
 const COPIED = (
   read('Dockerfile')
     .split(/^FROM /m)

@@ -15,7 +15,7 @@ const MEMORY = 512 * 1024 * 1024;
 /** How many questions of each kind are asked of a server that has little memory */
 const QUESTIONS = 400;
 
-/** What is taken from the answer: somebody who can be booked */
+/** The part of the answer that the test needs: somebody who can be booked */
 const publicBranchAnswer = z.object({
   data: z.object({ staff: z.array(z.object({ id: z.string(), serviceIds: z.array(z.string()) })) }),
 });

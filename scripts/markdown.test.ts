@@ -13,7 +13,7 @@ const NOT_WRAPPED = ['docs/specification.md', 'docs/licences.md'];
 const PAGES = FILES.filter(
   (file) => /^((README|ARCHITECTURE|CONTRIBUTING)\.md|docs\/)/.test(file) && !NOT_WRAPPED.includes(file),
 );
-/** Of the pictures of the README together, in bytes */
+/** Limit for all pictures of the README together, in bytes */
 const MOST_PICTURES = 1_200_000;
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');

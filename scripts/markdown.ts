@@ -1,4 +1,4 @@
-// What the test of the documentation reads in a Markdown file.
+// Reads headings and links of a Markdown file for the test of the documentation.
 
 const FENCE = /^ {0,3}(```|~~~)[\s\S]*?^ {0,3}\1[ \t]*$/gm;
 const INLINE_CODE = /`[^`\n]*`/g;

@@ -5,17 +5,17 @@ import { expect, test } from 'vitest';
 
 const SERVER = fileURLToPath(new URL('../apps/server/src', import.meta.url));
 
-/** What a module keeps that is the same for every server in the process, whatever its database, clock and settings. */
+/** State of modules that is the same for every server in the process, whatever its database, clock and settings. */
 const SHARED = [
-  // Which request or job is being done is told apart by Node itself.
+  // Node itself keeps requests and jobs apart.
   'database/deadline.ts',
   // Read from the files of this version
   'database/schema-files.ts',
-  // Who may read from a standby is told apart by Node, too.
+  // Node itself keeps the readers of standbys apart, too.
   'database/standbys.ts',
   // Searches take turns on the processor, which servers of one process share.
   'features/availability/in-turns.ts',
-  // What a font of the project can draw
+  // Letters that the fonts of the project can draw
   'features/branches/brought-fonts.ts',
   // Formats of the language and the zone
   'features/messages/date-texts.ts',

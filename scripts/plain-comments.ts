@@ -5,11 +5,8 @@ import { existsSync, readFileSync } from 'node:fs';
 
 /** Comments per area that are still to be rewritten. An area that is not named has none, and no number may rise. */
 const LIMITS: Readonly<Record<string, number>> = {
-  '.': 2,
   'apps/server/src/features': 109,
-  'apps/web/build': 7,
   'apps/web/src/portal': 109,
-  'apps/web': 3,
   'bench/charts': 7,
   'bench/first-view': 1,
   'bench/growth': 9,
@@ -17,7 +14,6 @@ const LIMITS: Readonly<Record<string, number>> = {
   'bench/reading': 4,
   'bench/support': 8,
   bench: 15,
-  scripts: 29,
 };
 
 const WORD = '(?:What|Whatever|Who|Whoever|Whom|Whomever|Whose|Of|Where|Wherever|Which|Whichever)\\b';

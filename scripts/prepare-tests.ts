@@ -15,7 +15,7 @@ const NEEDED = [
     packages: ['chromium', 'chromium-headless-shell', 'fonts-dejavu-core'],
   },
 ];
-/** What only `npm run test:all` demands */
+/** Programs that only `npm run test:all` needs */
 const NEEDED_FOR_ALL = [
   { name: 'Firefox', isThere: () => findFirefox() !== undefined, packages: ['firefox-esr'] },
   { name: 'the driver of WebKitGTK', isThere: () => findWebKitDriver() !== undefined, packages: ['webkit2gtk-driver'] },

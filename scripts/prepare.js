@@ -16,7 +16,7 @@ const WEB_BUILD = 'apps/web/dist/server/built';
 const WEB_SOURCES = ['apps/web', 'packages', LOCKFILE];
 const NOT_SOURCES = ['dist', 'node_modules'];
 
-/** What npm or the build says when the machine is in the way, and what helps. */
+/** Messages of npm or the build about faults of the machine, with the remedy. */
 const TROUBLES = [
   [/\bENOSPC\b/, 'The disk is full. Make room, then start again.'],
   [/\bEROFS\b/, 'This folder lies on a disk that is read-only. Move it to one that can be written to.'],

@@ -37,7 +37,7 @@ test('no placeholder is left open', () => {
   }
 });
 
-/** What a person reads of a mail's HTML, as one line. */
+/** The visible text of a mail's HTML, as one line. */
 function readable(html: string): string {
   const body = html.replace(/^[\s\S]*<body[^>]*>/, '').replace(/<[^>]+>/g, ' ');
   const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
@@ -53,7 +53,7 @@ const oneLine = (text: string) =>
 test('the plain text says all that the HTML says, and the HTML all that the text says', () => {
   for (const { html, text } of previews) {
     for (const line of text.split('\n').filter((line) => line !== '-- ')) {
-      // Where the HTML leads to, the text writes.
+      // The text writes the addresses of the HTML's links.
       if (line.startsWith('https://') && html.replaceAll('&amp;', '&').includes(`href="${line}"`)) continue;
       expect(readable(html)).toContain(oneLine(line));
     }

@@ -54,7 +54,7 @@ test('the unit of systemd waits for PostgreSQL, makes its user and is closed off
   expect(program.replace('/opt/vakit/', '')).toBe('node_modules/.bin/node');
   expect(existsSync(pathOf(`../${main}`))).toBe(true);
 
-  // Where systemd is, it says the same.
+  // If systemd is installed, it must agree.
   if (spawnSync('systemd-analyze', ['--version']).status !== 0) return;
   const judged = spawnSync('systemd-analyze', ['security', '--offline=yes', '--threshold=29', SERVICE], {
     encoding: 'utf8',

@@ -7,7 +7,7 @@ export async function runCommand(run: (config: Config) => Promise<string>): Prom
   process.umask(0o077);
   try {
     const config = readConfig(process.env);
-    // What they do needs a connection to the server itself.
+    // Commands need a connection to the server itself, without a pooler.
     console.log(await run({ ...config, databaseUrl: config.databaseDirectUrl ?? config.databaseUrl }));
   } catch (error) {
     console.error(describeReason(error));

@@ -38,7 +38,7 @@ const SEED = 7;
 const HOST = '127.0.0.1';
 const FOLDER = fileURLToPath(new URL('../docs/pictures/', import.meta.url));
 const SLUG = 'sik-berber';
-/** Of WebP, out of 100: text stays sharp, and a picture takes some tens of kilobytes. */
+/** Quality of WebP, up to 100: text stays sharp, and a picture takes some tens of kilobytes. */
 const QUALITY = 82;
 
 const DEVICES = {
@@ -172,7 +172,7 @@ async function serveDemo() {
   await app.listen({ host: HOST, port });
   return {
     url,
-    /** Of the demo's owner, as the browser keeps it */
+    /** Session of the demo's owner, as the browser stores it */
     session: { jwt_token: token, user: JSON.stringify(user) },
     async close() {
       await app.close();

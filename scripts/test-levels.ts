@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 
-/** What vitest writes of a run, as far as it is read here */
+/** The part of vitest's report that is read here */
 export type Report = {
   readonly testResults: readonly {
     readonly name: string;
@@ -28,7 +28,7 @@ const LEVELS: Readonly<Record<string, RegExp>> = {
   browser: /^tests\/e2e\//,
 };
 
-/** What a browser is needed for. A test in one names at least one of them: `// @module-tag layout`. */
+/** Reasons for a test in a browser. Each such file names at least one: `// @module-tag layout`. */
 export const BROWSER_NEEDS = [
   { name: 'accessibility', description: 'what axe finds in what is drawn' },
   { name: 'file', description: 'downloads, uploads and the clipboard' },
@@ -46,7 +46,7 @@ export const BROWSER_NEEDS = [
 /** Chromium takes longer for a test than the other levels together: none is added unless another goes. */
 const MOST_BROWSER_TESTS = 100;
 
-/** What speaks against the tests that have run in a browser; each complaint is a sentence. */
+/** Complains about a run's tests in a browser; each complaint is a sentence. */
 export function complainOfBrowserTests(reports: readonly Report[], folder = process.cwd()): string[] {
   const files = reports.flatMap(({ testResults }) => testResults).filter(({ name }) => isAt('browser', name, folder));
   const { length } = files.flatMap(({ assertionResults }) => assertionResults);

@@ -21,7 +21,7 @@ function writes(call: Node): boolean {
   return WRITES.test(String(name?.name));
 }
 
-/** What an expression may put into the page. */
+/** Texts that an expression may put into the page. */
 function shownBy(node: Node): Shown[] {
   switch (node.type) {
     case 'ParenthesizedExpression':

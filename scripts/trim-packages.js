@@ -12,7 +12,7 @@ export function trimPackages() {
   // npm installs these although only tools and other packages that are not there ask for them.
   const { packages = {} } = JSON.parse(readFileSync(LOCKFILE, 'utf8'));
   for (const [path, { devOptional }] of Object.entries(packages)) if (devOptional) remove(path);
-  // Whatever was part of a package that is gone, such as the programs of TypeScript for this machine
+  // Parts of packages that were removed, such as the programs of TypeScript for this machine
   for (const scope of ['@typescript', '@esbuild']) remove(join(NODE_PACKAGES, scope));
   for (const name of readdirSync(NODE_PACKAGES)) {
     // The headers of Node are for compiling, which no package of Vakit needs.

@@ -20,11 +20,11 @@ import { BREAKAGES, type Breakage, CONCURRENCY, changesOf } from '../tests/resil
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const { test: TEST, name: CASE } = CONCURRENCY;
-/** What it says once it has found a history with an answer that has no reason; other tests name what they expected */
+/** Message for a history with an unexplained answer; other tests name their own expectation */
 const FOUND = 'Property failed';
-/** Of the output of a run that fails for another reason */
+/** Lines to print of a run that fails for another reason */
 const LINES_TO_PRINT = 60;
-/** What chance does not bring about in one run it may in another. */
+/** A breakage that chance does not reach in one run may be reached in another. */
 const ATTEMPTS = 3;
 
 const wanted = process.argv.slice(2);

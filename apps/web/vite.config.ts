@@ -31,7 +31,7 @@ const LIMITS = {
   },
 };
 
-/** What the screens share, in few files: many small ones compress worse and each costs a request. */
+/** Code that screens share, in few files: many small ones compress worse, and each costs a request. */
 const PORTAL_CHUNKS: readonly NamedChunk[] = [
   {
     name: 'shell',
@@ -64,7 +64,7 @@ const PORTAL_CHUNKS: readonly NamedChunk[] = [
     ],
   },
   { name: 'overlays', holds: [/\/portal\/components\/loaded-overlays\.tsx$/] },
-  // What at least four of the screens that are reached from the first one need
+  // Code that at least four of the screens after the first one need
   {
     name: 'screens',
     holds: [
@@ -110,7 +110,10 @@ const build = (page: string, isFirst: boolean): BuildEnvironmentOptions => ({
   chunkSizeWarningLimit: 1000,
 });
 
-/** What draws a first view outside of a browser: complete in itself, so that all of it is found beside the pages */
+/**
+ * Builds the script that draws a first view outside of a browser, with everything in it, because it is loaded beside
+ * the pages
+ */
 const drawing = (name: string, source: string): EnvironmentOptions => ({
   consumer: 'server',
   define: { 'process.env.NODE_ENV': '"production"' },

@@ -18,7 +18,7 @@ export function compressAssets(): Plugin {
     async writeBundle({ dir }) {
       if (!dir) return;
       const files = await readdir(dir, { recursive: true });
-      // What the page built before this one has left is compressed already.
+      // Files of the page that was built before are compressed already.
       const plain = files.filter((file) => COMPRESSIBLE.test(file) && !files.includes(`${file}.br`));
       await Promise.all(plain.map((file) => compress(join(dir, file))));
     },

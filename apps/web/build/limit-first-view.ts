@@ -5,7 +5,7 @@ import { chunkOf, filesFor } from './files-for.ts';
 type Limits = {
   /** The page's HTML file */
   readonly page: string;
-  /** What a first view loads at the most: JS and CSS, in bytes after gzip */
+  /** JS and CSS that a first view may load, in bytes after gzip */
   readonly firstView: number;
   /** Modules that the script of the page imports as soon as it runs */
   readonly opens?: readonly string[];
@@ -13,7 +13,7 @@ type Limits = {
   readonly screens?: readonly (readonly string[])[];
   /** Modules that are loaded once the first screen is there, one after the other, without anybody having to wait for them */
   readonly inBackground?: readonly string[];
-  /** What each part that is loaded on demand may add to all of these */
+  /** Bytes that each part may add when it is loaded on demand */
   readonly later?: number;
 };
 

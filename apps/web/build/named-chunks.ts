@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** What is put into one file, each as a part of a module's path. */
+/** Modules that are put into one file, each named by a part of its path. */
 export type NamedChunk = { readonly name: string; readonly holds: readonly RegExp[] };
 
 /** For the bundler. */

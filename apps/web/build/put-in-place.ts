@@ -6,7 +6,7 @@ const UNFINISHED = fileURLToPath(new URL('../../../.cache/pages', import.meta.ur
 /** Tells `scripts/prepare.js` that the build is whole, and by its time from which sources it was made. */
 const STAMP = 'server/built';
 
-/** Where a build is made, each in a folder of its own: what is broken off, or made twice at once, spoils nothing. */
+/** Folder of one build: an interrupted build, or two at once, spoil nothing. */
 export const BUILD_FOLDER: string = join(UNFINISHED, String(process.pid));
 
 /** Puts a finished build where the server looks for it, in place of the one before; and clears away what others left unfinished. */

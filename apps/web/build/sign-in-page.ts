@@ -62,7 +62,7 @@ export function makeSignInPage({ page, as, drawing, modules }: Options): Plugin 
             .replace('<head>', () => `<head><script>${SCRIPT}</script><style>${STYLE}</style>`)
             .replace(/<title>.*?<\/title>/, () => title ?? '')
             .replace('</head>', () => `${preloads.join('')}</head>`)
-            // What is drawn waits for the styles alone, which go first on a slow line.
+            // The drawn page waits for the styles only, so they go first on a slow line.
             .replaceAll(/(?<=<script type="module"|<link rel="modulepreload")/g, ' fetchpriority="low"')
             .replace('<div id="root">', (root) => root + view),
         });

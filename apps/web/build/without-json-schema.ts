@@ -18,7 +18,7 @@ export function withoutJsonSchema(): Plugin {
         if (names.length === 0) this.error(`${id} exports nothing that can be left out`);
         return {
           code: names.map((name) => `export function ${name}() {}`).join('\n'),
-          // What is left has nothing to do with the source.
+          // The remaining code no longer matches the source.
           map: { mappings: '' },
         };
       },
