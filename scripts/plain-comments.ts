@@ -5,7 +5,7 @@ import { existsSync, readFileSync } from 'node:fs';
 
 /** Comments per area that are still to be rewritten. An area that is not named has none, and no number may rise. */
 const LIMITS: Readonly<Record<string, number>> = {
-  'apps/server/src/features': 109,
+  'apps/server/src/features': 20,
   'apps/web/src/portal': 109,
   'bench/charts': 7,
   'bench/first-view': 1,

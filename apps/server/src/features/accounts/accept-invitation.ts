@@ -14,7 +14,7 @@ import { findInvitation, findInvitationByToken, selectInvitations } from './invi
 import { accountOf, findAccount, insertAccount, ownsBusiness } from './queries.ts';
 import { attemptsFor, forgiveAttempts } from './sign-in-attempts.ts';
 
-/** What an account is invited to; on a shared device nothing, since its session ends at that business. */
+/** Lists the invitations of an account; none on a shared device, because its session ends at that business. */
 export async function listInvitations({ database, now }: Context, { id, device }: SignedIn): Promise<Invitation[]> {
   if (device) return [];
   const { email } = await findAccount(database, id);

@@ -75,7 +75,7 @@ export function redeemNewAddress(queryable: Queryable, token: string, now: Date)
     .executeTakeFirst();
 }
 
-/** Whose the token of a verification link is, used or expired as it may be; undefined when it is unknown. */
+/** Finds the account of a verification link, even if it is used or expired; undefined for an unknown token. */
 export function findHolder(queryable: Queryable, token: string) {
   return queryable
     .selectFrom('account_tokens')
@@ -91,7 +91,7 @@ export async function voidTokens(queryable: Queryable, accountId: string): Promi
   await queryable.deleteFrom('account_tokens').where('account_id', '=', accountId).execute();
 }
 
-/** What is kept of the secret of a link. */
+/** Hashes the secret of a link, because only the hash is stored. */
 export function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

@@ -218,7 +218,7 @@ describe('ten failed sign-ins', () => {
     const statuses = (await Promise.all(Array.from({ length: 12 }, (_, index) => guess(index)))).map(
       (each) => each.status,
     );
-    // Of guesses at the same moment some may be turned away early; one after the other they use up what is left.
+    // Simultaneous guesses may be refused early; guesses one after the other use up the rest.
     for (let index = 12; index < 24; index++) statuses.push((await guess(index)).status);
     expect(statuses.filter((status) => status === 401)).toHaveLength(10);
     expect(statuses.at(-1)).toBe(429);
@@ -299,7 +299,7 @@ describe('resetting a password', () => {
     const token = await forget(email);
     const answer = await reset(token);
     expect(answer.status).toBe(200);
-    // Who was not invited types the address at the sign-in.
+    // A person without an invitation types the address when signing in.
     expect(answer.body.data).not.toHaveProperty('email');
     expect((await app.call('GET', '/branches', { token: session })).status).toBe(401);
     expect((await app.call('POST', '/auth/login', { body: { email, password: PASSWORD } })).status).toBe(401);

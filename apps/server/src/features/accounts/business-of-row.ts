@@ -2,7 +2,7 @@ import { validate as isUuid } from 'uuid';
 import type { Database } from '../../database/connect.ts';
 import { ofBusiness } from '../../database/of-business.ts';
 
-/** What lies in a branch, and a path or a body names by its id */
+/** Tables with rows of branches that a path or a body names by id */
 const IN_BRANCHES = [
   'services',
   'service_categories',
@@ -24,7 +24,7 @@ const IN_BRANCHES = [
 /** … or in a business */
 const NAMED = [...IN_BRANCHES, 'customers', 'customer_imports'] as const;
 
-/** Which of some businesses has a branch, or one of the things in it, of an id; undefined when none has. */
+/** Finds the one of these businesses that has a branch, or a row of one, with this id; undefined without any. */
 export async function findBusinessOfRow(
   database: Database,
   id: string,

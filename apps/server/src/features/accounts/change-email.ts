@@ -36,7 +36,7 @@ export async function requestEmailChange(
   });
 }
 
-/** Whoever has one of these already has the address; a person of a branch may have it without an account. */
+/** Constraints that are broken if the address is used already; a person of a branch may have it without an account. */
 const TAKEN = ['accounts_email_key', 'staff_members_email_key', 'occupations_no_overlap'];
 
 /**
@@ -76,7 +76,7 @@ async function useNewAddress(context: Context, transaction: Queryable, token: st
   await mailEmailChanged(context, transaction, readerOf(former));
 }
 
-/** Where a business knows somebody by the former address, it knows them by the new one. */
+/** Changes the address in every business that knows the person by the former one. */
 async function changeAddressAtWork(transaction: Queryable, former: AccountRow, email: string): Promise<void> {
   await acrossBusinesses(transaction, 'ACCOUNT')
     .updateTable('staff_members')

@@ -60,7 +60,7 @@ async function hasBranches(queryable: Queryable, businessId: string): Promise<bo
   return branch !== undefined;
 }
 
-/** Whoever joins or leaves a business signs in anew: what is open still shows the former one. */
+/** Ends the sessions of an account that joins or leaves a business, because they still show the former one. */
 async function changeRole(transaction: Queryable, accountId: string): Promise<void> {
   await transaction
     .updateTable('accounts')

@@ -48,7 +48,7 @@ test('an account that is never verified goes a week after its last link expired,
   expect(await isThere(asksAgain)).toBe(false);
   expect(await isThere(verified)).toBe(true);
   expect(await signIn(app, verified)).toBeTruthy();
-  // Who was invited and has not come has no account, and the salon can invite them again.
+  // The invited person who never came has no account, and the salon can invite them again.
   expect(await isThere(staff.email)).toBe(false);
   const again = await app.call('POST', `/staff/${staff.id}/invitation`, { token: await signIn(app, ownerEmail) });
   expect(dataOf(again)).toMatchObject({ invitationPending: true });
@@ -69,7 +69,7 @@ test('however many there are', async () => {
 test('what accounts have done is looked up in an index when one is deleted, however long the history is', async () => {
   const email = await register();
   const { before, afterwards } = await app.database.transaction().execute(async (transaction) => {
-    // Of so few rows all would be read otherwise.
+    // PostgreSQL would read so few rows one by one.
     await sql`SET LOCAL enable_seqscan = off`.execute(transaction);
     await sql`DISCARD PLANS`.execute(transaction);
     await sql`DELETE FROM account_tokens WHERE account_id = (SELECT id FROM accounts WHERE email = ${email})`.execute(

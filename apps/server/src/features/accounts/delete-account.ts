@@ -119,7 +119,7 @@ async function leaveWork(transaction: Queryable, accountId: string): Promise<voi
   await everywhere.deleteFrom('branch_roles').where('account_id', '=', accountId).execute();
 }
 
-/** What was written to the account itself; mails about appointments belong to their branch. */
+/** Deletes the mails to the account itself; mails about appointments belong to their branch. */
 async function deleteMails(transaction: Queryable, email: string): Promise<void> {
   await acrossBusinesses(transaction, 'ACCOUNT')
     .deleteFrom('messages')

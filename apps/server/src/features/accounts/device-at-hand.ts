@@ -26,7 +26,7 @@ export function drawDeviceSecret() {
 
 const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
-/** What a browser says of being a shared device; undefined when it says nothing. */
+/** The cookie of a shared device; undefined for other browsers. */
 export const deviceCookieOf = (request: FastifyRequest): string | undefined => readCookie(request, COOKIE);
 
 /** Has the browser keep that it is a shared device, out of reach of scripts. */

@@ -4,7 +4,7 @@ import type { Queryable } from '../../database/connect.ts';
 import { isEmail } from '../../database/is-email.ts';
 import { hashOf } from './account-tokens.ts';
 
-/** What is offered by branches that are there, of businesses that are not stopped, and still can be accepted. */
+/** Selects the invitations that can still be accepted, of branches that exist and businesses that are not stopped. */
 function openInvitations(queryable: Queryable, now: Date) {
   return acrossBusinesses(queryable, 'ACCOUNT')
     .selectFrom('invitations')
@@ -20,7 +20,7 @@ function openInvitations(queryable: Queryable, now: Date) {
     .where('businesses.stopped_at', 'is', null);
 }
 
-/** What an address is invited to, the oldest invitation first. */
+/** Reads the invitations of an address, the oldest first. */
 export async function selectInvitations(queryable: Queryable, email: string, now: Date): Promise<Invitation[]> {
   const found = await openInvitations(queryable, now)
     .select(['invitations.id', 'branches.name as branchName', 'invitations.role', 'invitations.expires_at'])

@@ -21,7 +21,7 @@ export const presentUserAt = async (queryable: Queryable, account: AccountRow, b
   role: (await ownsBusiness(queryable, account.id, businessId)) ? account.role : 'STAFF',
 });
 
-/** Who a mail to the account speaks to. */
+/** The person whom a mail to the account addresses. */
 export function readerOf({ email, first_name, language }: Pick<AccountRow, 'email' | 'first_name' | 'language'>) {
   return { email, firstName: first_name, language };
 }

@@ -30,7 +30,7 @@ export async function provePassword(
   return account;
 }
 
-/** Whoever sits at an open session guesses no faster than at the sign-in. */
+/** Limits guesses at an open session as strictly as at the sign-in. */
 async function countGuess(context: Context, accountId: string, visitor: Visitor): Promise<Attempt> {
   if (!context.config.rateLimit) return { uses: [] };
   const uses = [{ limit: SIGN_INS.onDevice, name: `signed in ${accountId}` }];

@@ -24,7 +24,7 @@ import { resendVerification, verifyEmail } from './verify-email.ts';
 
 const told = (request: FastifyRequest, key: TextKey) => ({ message: text(key, requestLanguage(request)) });
 
-/** What anybody may do to come by a session. */
+/** Calls with which anybody gets a session. */
 export const accountRoutes: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
   const mailedLinks = countVisits(context, (visitor) => usesFrom(visitor, VISITS.linksFromAddress));
   const linksToNewAddresses = countVisits(context, (visitor, { body }) => [

@@ -10,7 +10,7 @@ import { findBranchOfRow, findBusinessOfRow } from './business-of-row.ts';
 import { isLeftAlone } from './device-at-hand.ts';
 import { setLanguage } from './queries.ts';
 
-/** What the session guard asks of the accounts. */
+/** Answers the questions of the session guard about accounts. */
 export function sessionsOf(context: Pick<Context, 'database' | 'directory' | 'secret' | 'now'>): Sessions {
   const { database, directory } = context;
   return {
@@ -83,7 +83,7 @@ async function findOnDevice(
   return { ...presentAtWork(onlyAt(businessId, account)), device: { businessId, id, turn, branchId, idleMinutes } };
 }
 
-/** What an account is at one business: few digits are not to open what else somebody has. */
+/** Limits an account to one business, because the few digits of a PIN must not open the others. */
 const onlyAt = (business: string, account: AtWork): AtWork => ({
   ...account,
   role: account.businessId === business ? account.role : 'STAFF',
@@ -99,7 +99,7 @@ const EMPLOYERS = sql<string[]>`ARRAY(
 
 type Given = Omit<Membership, 'roles'> & { readonly role: BranchRole };
 
-/** Of businesses that it does not own, in branches that are there, of businesses that the operator has not stopped. */
+/** Roles in other businesses, if the branch exists and the operator has not stopped the business. */
 const GIVEN = sql<Given[]>`(
   SELECT coalesce(json_agg(json_build_object('businessId', given.business_id, 'branchId', given.branch_id, 'role', given.role) ORDER BY given.role), '[]')
   FROM branch_roles AS given

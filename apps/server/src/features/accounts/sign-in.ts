@@ -11,9 +11,9 @@ import { countAttempt, forgiveAttempts } from './sign-in-attempts.ts';
 
 type Caller = {
   readonly visitor: Visitor;
-  /** Where the account was signed in before */
+  /** Device on which the account was signed in before */
   readonly deviceId: string | undefined;
-  /** Of a browser that is a shared device */
+  /** Cookie of a shared device */
   readonly deviceCookie?: string | undefined;
   /** The language that the caller asked for, if any */
   readonly language?: Language;

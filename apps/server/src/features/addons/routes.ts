@@ -12,7 +12,7 @@ import { orderAddons } from './order-addons.ts';
 import { presentAddon } from './present-addon.ts';
 import { selectAddons } from './queries.ts';
 
-/** What owners offer besides the services of their branches. */
+/** Calls for the add-ons of a branch. */
 export const addonRoutes: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
   const own = ownContext(context);
 

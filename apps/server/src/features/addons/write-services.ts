@@ -48,7 +48,7 @@ export async function writeServices(
   return services.map((service) => service.id);
 }
 
-/** Of the places that a service has for add-ons the first free one. */
+/** Finds the first free place of a service for an add-on. */
 const FREE_PLACE = sql<number | null>`(
   SELECT min(place) FROM generate_series(0, ${sql.lit(ADDONS_PER_SERVICE_MAX - 1)}) place
   WHERE NOT EXISTS (

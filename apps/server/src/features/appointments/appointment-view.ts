@@ -44,7 +44,7 @@ export type AppointmentView = AppointmentRow & {
   resources: ResourceView[];
   /** All that were booked together with it, itself among them; none where it was booked alone */
   party: PartView[];
-  /** Of the two contacts those that are not known to be the customer's, a number that is none among them */
+  /** Unconfirmed ones of the two contacts, an unusable number among them */
   seen_contacts: ContactKind[];
   branch_slug: string;
   branch_name: string;
@@ -55,10 +55,10 @@ export type AppointmentView = AppointmentRow & {
   min_cancellation_hours: number;
 } & MoveRules;
 
-/** What a branch has decided about moves by its customers. */
+/** A branch's rules for moves by its customers. */
 type MoveRules = Pick<BranchRow, 'auto_approve_appointments' | 'moves_stay_confirmed'>;
 
-/** What an `AppointmentView` adds to the columns of `appointments`. */
+/** Columns of an `AppointmentView` besides those of `appointments`. */
 export const VIEW_COLUMNS = [
   sql<ItemView[]>`(
     SELECT coalesce(json_agg(json_build_object(
@@ -72,7 +72,7 @@ export const VIEW_COLUMNS = [
   )`.as('services'),
   TAKEN_RESOURCES.as('resources'),
   PARTY.as('party'),
-  // What was typed is compared first: most people type a number as they did before, and a key takes time.
+  // The typed text is compared first: most people type a number as before, and computing its key takes time.
   sql<ContactKind[]>`ARRAY(
     SELECT left_contact.kind
     FROM (VALUES ('EMAIL', appointments.customer_email), ('PHONE', appointments.customer_phone)) AS left_contact (kind, typed)
@@ -95,7 +95,7 @@ export const VIEW_COLUMNS = [
   'branches.moves_stay_confirmed',
 ] as const;
 
-/** Where the fields of an appointment stand, but for times, the price and what is put together of several columns. */
+/** Columns of an appointment's fields, except for times, the price and fields made of several columns. */
 export const appointmentColumns = {
   id: 'id',
   status: 'status',
@@ -142,7 +142,7 @@ function derivedFields(view: AppointmentView) {
     startTime: start.time,
     endTime: localDateTimeAt(view.ends_at, view.time_zone).time,
     price: liraOf(view.price_kurus),
-    // What is typed for want of a number is nobody's; a list asks that here sooner than in the database.
+    // An unusable number is nobody's contact; for a list this is faster here than in the database.
     seenContacts: view.seen_contacts.filter((kind) => kind === 'EMAIL' || phoneKey(view.customer_phone)),
     textCountry: view.customer_email ? null : textCountryOf(view.customer_phone),
     customerName: `${view.customer_first_name} ${view.customer_last_name}`.trim(),
@@ -188,13 +188,13 @@ function movableUntil(view: AppointmentView): Date {
   return first ?? cancellationDeadline(cancellableOf(view));
 }
 
-/** What its customer moves as one: of what was booked together all that is still to be. */
+/** Future parts of a party, which its customer moves together. */
 const partsToMove = (view: AppointmentView) =>
   view.party_id
     ? movingTogether(view.party).map(({ status, startsAt }) => ({ ...view, status, starts_at: new Date(startsAt) }))
     : [view];
 
-/** Where it waits to be moved; null where it does not. */
+/** Presents a requested move; null without one. */
 function presentMoveRequest(wished: PlaceWished | undefined, view: AppointmentView): MoveRequest | null {
   if (!wished) return null;
   const start = localDateTimeAt(wished.starts_at, view.time_zone);
@@ -241,7 +241,7 @@ export function moveNeedsApproval(
   );
 }
 
-/** What decides until when its customer may cancel or move it. */
+/** Facts that decide until when the customer may cancel or move it. */
 export function cancellableOf({
   status,
   starts_at,

@@ -22,7 +22,7 @@ export type StatusChange = {
   readonly expectedStatus?: AppointmentStatus | undefined;
   /** With whom and when the person saw it */
   readonly expectedAt?: SeenAt;
-  /** What the business writes down for itself; null leaves what is there */
+  /** Note for the business itself; null keeps the present one */
   readonly note: string | null;
   /** Why it is cancelled, as the customer is told */
   readonly reason: string | null;
@@ -69,7 +69,7 @@ export async function changeStatus(
   return inTransaction(there.database, async (transaction) => {
     const change = {
       status,
-      // Whoever rejects or cancels a booking has confirmed nothing.
+      // Rejecting or cancelling does not confirm the booking.
       ...(status !== 'CANCELLED' && { is_unconfirmed: false as const }),
       ...(note && { staff_notes: note }),
       ...(reason && { cancellation_reason: reason }),
@@ -82,7 +82,7 @@ export async function changeStatus(
     // Nobody moves it any more: what has changed it keeps it locked.
     if (!isSeenAt({ ...changed, time_zone: seen.time_zone }, expectedAt)) throw new Refusal('APPOINTMENT_CHANGED');
     const along = await changeOthers(transaction, await seenBy(transaction, account, others), change, by);
-    // What the customer has not heard of is told with this, or never.
+    // Pending notices of moves end here: this message tells about them, or nothing does.
     const [known = changed, ...knownAlong] = await placedAsKnown(transaction, [changed, ...along]);
     if (status === 'CONFIRMED') {
       if (isTold) await tellConfirmed(there, transaction, await findFacts(transaction, changed, along));

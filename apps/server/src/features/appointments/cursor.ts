@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Refusal } from '../../http/refusal.ts';
 
-/** Where a page of the management list ended. */
+/** The end of a page of the management list. */
 export type Cursor = {
   /** The instant that divided future from past when the first page was read */
   readonly pivot: Date;

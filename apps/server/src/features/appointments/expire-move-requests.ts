@@ -26,7 +26,7 @@ async function expireNext(context: Context, transaction: Queryable): Promise<boo
   const seen = await findOverdue(transaction, now);
   const wished = seen && moveWished(seen);
   if (!wished) return false;
-  // What was booked together was wished as one, and ends as one.
+  // A party was requested to move together, so its requests end together.
   const waiting = await lockWaiting(transaction, seen);
   const left: AppointmentRow[] = [];
   for (const each of waiting) {

@@ -58,7 +58,7 @@ const KEYS = [
   'code',
   'customerNotes',
   'staffNotes',
-  // What is added comes last, so that nothing shifts for who reads the columns by their place.
+  // New columns come last, so that programs that read columns by position still work.
   'resources',
   'waits',
 ] as const;
@@ -85,6 +85,6 @@ function cellsOf(appointment: Appointment, language: Language): Record<(typeof K
   };
 }
 
-/** Whom it is for who came along with the customer. */
+/** Guest name column. */
 const guestCell = ({ guest, guestName }: Pick<Appointment, 'guest' | 'guestName'>, language: Language) =>
   guest ? (guestName ?? text('appointmentFile.guestNumber', language, { number: guest })) : null;

@@ -95,13 +95,13 @@ export const moveLiesInTimeOff = isInTimeOff(
   true,
 );
 
-/** Of two that overlap, one at least of them with a wait: whether they do so in what they take */
+/** Tells if two appointments, at least one of them with a wait, overlap in their occupied time */
 const MEET = sql`(appointments.waits IS NULL AND other.waits IS NULL OR EXISTS (
   SELECT FROM occupations_of(appointments) AS part JOIN occupations_of(other) AS taken ON taken.holder_id = part.holder_id
   WHERE part.starts_at < taken.ends_at AND taken.starts_at < part.ends_at
 ))`;
 
-/** Of an appointment that overlaps a session: whether it does so in what it takes */
+/** Tells if an appointment overlaps a session in its occupied time */
 const MEETS_SESSION = sql`(appointments.waits IS NULL OR EXISTS (
   SELECT FROM occupations_of(appointments) AS part
   WHERE part.holder_id = session.person_id AND part.starts_at < session.ends_at + session.buffer_minutes * interval '1 minute'

@@ -15,7 +15,7 @@ import { startTestApp, type TestApp } from '../../test-support/test-app.ts';
 import { startBusiness, stopBusiness } from '../businesses/index.ts';
 
 let app: TestApp;
-/** Who has a salon of their own and works in somebody else's */
+/** An owner of a salon who also works in another one */
 let hired: Salon;
 let employer: Salon;
 /** Booked with the hired owner, and with a colleague, in the salon of the employer; and in the own one */

@@ -15,7 +15,7 @@ import { processingOf } from './waits.ts';
 
 type RecordedService = RecordedVisit['services'][number];
 
-/** Who changes an appointment, when, and whether without a word to the customer. */
+/** The author and the time of a change, and if the customer hears nothing of it. */
 export type Author = { readonly isSilent?: boolean } & (
   | { readonly actor: Exclude<Actor, 'ACCOUNT'>; readonly at: Date }
   | { readonly actor: 'ACCOUNT'; readonly accountId: string; readonly at: Date }
@@ -90,7 +90,10 @@ export function changeOfResources(before: AppointmentView, after: AppointmentVie
   };
 }
 
-/** What was done to an appointment and by whom, oldest first; nothing for one from before records were kept. */
+/**
+ * Lists the changes of an appointment with their authors, the oldest first; nothing for one from before records were
+ * kept.
+ */
 export async function listHistory({ database }: Context, appointmentId: string): Promise<AppointmentChange[]> {
   const rows = await selectChanges(database, appointmentId);
   return rows.map((row) => ({

@@ -60,7 +60,7 @@ export async function selectionOf(
 
 type Place = { readonly limit: number; readonly cursor: Cursor | undefined };
 
-/** What follows the cursor, and where to go on; nowhere after the last. */
+/** Reads the page after the cursor, and the next cursor; none after the last page. */
 export async function readPage(
   { database, now }: Context,
   account: SignedIn,

@@ -7,7 +7,7 @@ import { findCustomerMessages, isResendable, resendLast } from '../messages/inde
 import { requireAppointment } from './require-appointment.ts';
 
 /**
- * What the customer of an appointment was told, newest first, and what became of it.
+ * Lists the messages to an appointment's customer with their results, the newest first.
  * @throws Refusal APPOINTMENT_NOT_FOUND
  */
 export async function listMessages(context: Context, account: SignedIn, id: string): Promise<CustomerMessage[]> {

@@ -27,7 +27,7 @@ const withGuest = (more: object = {}) =>
     customerPhone: mobile(),
     ...more,
   });
-/** Which takes no text message */
+/** A number that takes no text message */
 const LANDLINE = '0212 555 12 34';
 /** By telephone, so that there is no mail with a file beside the text messages */
 const bookByPhone = async () =>

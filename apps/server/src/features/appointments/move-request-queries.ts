@@ -7,7 +7,7 @@ import { type Author, requestChangeOf } from './history.ts';
 import { lockOthersOfParty } from './others-of-party.ts';
 import { marksAfterMove } from './visit-marks.ts';
 
-/** What waits to be moved as one, in the order of time. */
+/** Appointments that wait to be moved together, in the order of time. */
 export type MoveRequests = readonly [AppointmentRow, ...AppointmentRow[]];
 
 /** An appointment that waits to be moved, and all of its party that do, which nobody else changes until the transaction ends. */

@@ -41,8 +41,8 @@ export async function changeOthers(
 }
 
 /**
- * What was booked together with those of some appointments that do not count yet, and does not either: a party is proven as one,
- * so that whoever ends a part of it ends all of it.
+ * Locks the other unproven parts of some appointments' parties: a party is proven as one, so ending a part ends all of
+ * it.
  */
 export async function lockRestOfUnproven(
   transaction: Queryable,

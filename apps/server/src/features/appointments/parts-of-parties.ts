@@ -5,8 +5,7 @@ import { inBusiness } from '../../database/of-business.ts';
 import type { AppointmentRow } from '../../database/tables.ts';
 
 /**
- * What was booked together with some appointments and takes place, they among them; of what was booked alone nothing is
- * asked.
+ * Finds the active parts of some appointments' parties, these appointments included; without a party nothing is read.
  */
 export async function findPartsOfParties(
   queryable: Queryable,

@@ -13,7 +13,7 @@ export type PartView = Pick<PartyPart, 'id' | 'status' | 'guest' | 'guestName' |
     readonly startsAt: string;
     readonly endsAt: string;
     readonly priceKurus: number;
-    /** Where its customer wants to have it instead; null where nothing waits for an answer */
+    /** The requested place; null without an open request */
     readonly wished: PlaceWished | null;
   };
 
@@ -34,11 +34,11 @@ export const PARTY = sql<PartView[]>`CASE WHEN appointments.party_id IS NULL THE
   FROM appointments part WHERE ${inBusiness('part')} AND part.party_id = appointments.party_id
 ) END`;
 
-/** Of what was booked together what is still to be, which its customer moves as one. */
+/** Future parts of a party, which its customer moves together. */
 export const movingTogether = <Part extends Pick<PartyPart, 'status'>>(parts: readonly Part[]): Part[] =>
   parts.filter(({ status }) => isActive(status));
 
-/** Where its customer wants to have what was booked together: where the earliest part of it would be; undefined where nothing waits. */
+/** The requested place of a party, which is that of its earliest part; undefined without a request. */
 export function firstWished(parts: readonly PartView[]) {
   const [first] = movingTogether(parts)
     .flatMap(({ wished }) => wished ?? [])
@@ -90,6 +90,6 @@ export const presentParts = (parts: readonly PartView[], timeZone: string): Part
     };
   });
 
-/** What is done in the language of who reads it. */
+/** Translates the parts for the reader. */
 export const partsInLanguage = (parts: readonly PartView[], language: Language): PartView[] =>
   parts.map((part) => inLanguage(part, language));

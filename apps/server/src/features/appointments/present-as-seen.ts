@@ -4,7 +4,7 @@ import type { Queryable } from '../../database/connect.ts';
 import { branchesWith, type SignedIn } from '../../http/session-guard.ts';
 import { type AppointmentView, presentAppointment } from './appointment-view.ts';
 
-/** What stands for a code that opens, moves and cancels what somebody may only look at. */
+/** Replaces the code for readers who may only look, because it opens, moves and cancels the appointment. */
 const HIDDEN = '';
 
 /** Presented before others come first: six weeks of a large branch would keep them waiting. */
@@ -20,7 +20,7 @@ export async function presentAsSeen(
   const isManaged = ({ branch_id, business_id }: AppointmentView) =>
     business_id === account.businessId || managed.includes(branch_id);
   const others = views.filter((view) => !isManaged(view));
-  // Whoever looks at nothing besides sees what is booked with themselves.
+  // An account without further permissions sees its own appointments.
   const own =
     others.length > 0 && account.isLooking
       ? await selectOwnStaffIds(queryable, account)

@@ -20,7 +20,7 @@ export type Range = {
   readonly statuses?: readonly AppointmentStatus[];
   /** Only those that do not wait for their customer's proof */
   readonly isProven?: boolean;
-  /** Of a party that has the same status only the first */
+  /** Only the first of a party's parts with the same status */
   readonly isFirstOfParty?: boolean;
   /** Only those that wait to be moved */
   readonly waitsToBeMoved?: boolean;
@@ -30,7 +30,7 @@ export type Range = {
   readonly firstDate?: string;
   readonly lastDate?: string;
   readonly staffId?: string;
-  /** Of LIKE, still to be folded; each must match what an appointment is found by */
+  /** Patterns of LIKE, not yet folded; each must match the appointment's search text */
   readonly patterns?: readonly string[];
   /** Only those that start at this instant or later */
   readonly from?: Date;

@@ -23,7 +23,7 @@ import { requireAppointment } from './require-appointment.ts';
 
 const LOOKED_AT = { sight: 'LOOK' } as const;
 
-/** What owners do with all appointments of their branches, and staff members with their own. */
+/** Calls of owners for all appointments of their branches, and of staff members for their own. */
 export const appointmentRoutes: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
   const mine = workContext(context);
   const mineAt = workContextAt(context);

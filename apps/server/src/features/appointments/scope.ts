@@ -6,15 +6,15 @@ import { Refusal } from '../../http/refusal.ts';
 import { branchesWith, businessOf, type SignedIn, seesBranches } from '../../http/session-guard.ts';
 import { WORKS_FOR_OPEN_BUSINESS } from '../businesses/index.ts';
 
-/** What of a branch an account sees: everything, or with a person what is booked with them. */
+/** The part of a branch that an account sees: everything, or the appointments of one person. */
 export type Scope = { readonly branch_id: string; readonly staff_id: string | null };
 
-/** What somebody may do something with, or only look at besides. */
+/** The appointments that somebody may change, or may at least look at. */
 export type Sight = 'ACT' | 'LOOK';
 
 /**
- * Whose appointments an account sees unless it asks for a branch, one row for each index range to look into: who runs
- * branches those of each, an owner those of archived ones, too; a staff member their own in each branch where they work.
+ * Selects the appointments that an account sees unless it names a branch, one row for each index range: all of each
+ * branch for people who run branches, for owners also of archived ones; their own in each branch for staff members.
  */
 export function scopeOf(queryable: Queryable, account: SignedIn, sight: Sight = 'ACT') {
   return seesBranches(account) ? branchesOf(queryable, account) : membershipsOf(queryable, account, sight);

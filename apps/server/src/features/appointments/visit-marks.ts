@@ -8,7 +8,7 @@ export const MARK_COLUMNS = { LATE: 'late_at', ARRIVED: 'arrived_at', IN_CHAIR: 
 type Marked = Pick<AppointmentRow, (typeof MARK_COLUMNS)[keyof typeof MARK_COLUMNS]>;
 
 const NO_MARKS = { late_at: null, arrived_at: null, in_chair_at: null } as const;
-/** What is moved farther is another visit, in milliseconds */
+/** A longer move makes it another visit; in milliseconds */
 const SAME_VISIT = 12 * HOUR;
 
 export function presentMarks(row: Marked): Appointment['visitMarks'] {

@@ -9,7 +9,7 @@ import { editDayNote } from './edit-day-note.ts';
 import { listDayNotes } from './list-day-notes.ts';
 import { writeDayNote } from './write-day-note.ts';
 
-/** What everybody in a branch is to know about a day. */
+/** Calls for notes about a day, for everybody in a branch. */
 export const dayNoteRoutes: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
   const own = ownContext(context);
   const mineAt = workContextAt(context);

@@ -83,7 +83,7 @@ async function cancelSeats(
   const cancelled = await placedAsKnown(transaction, await cancelLocked(transaction, branch_id, ids, reason, by));
   if (notice === 'NONE') return;
   const wasPending = new Set(seats.filter(({ status }) => status === 'PENDING').map((seat) => seat.id));
-  // Whoever has proven nothing yet was promised nothing.
+  // Nothing was promised for an unproven booking.
   const told = cancelled
     .filter(({ unproven_until }) => !unproven_until)
     .map((appointment) => ({ appointment, wasPending: wasPending.has(appointment.id) }));

@@ -8,7 +8,7 @@ import { type JudgedVisit, judgeVisits, requireFree } from '../series/index.ts';
 import type { SessionView } from './queries.ts';
 import type { PartOfSeries } from './series-of.ts';
 
-/** Where a session is to be, and with whom. */
+/** The chosen place and trainer of a session. */
 export type ChosenPlace = { readonly session: SessionView; readonly chosen: ChosenTime };
 
 type WishedPlace = {

@@ -31,7 +31,7 @@ export async function chooseRooms(
   for (const preferred_resources of [null, wanted]) {
     await transaction.updateTable('group_sessions').set({ preferred_resources }).where('id', 'in', ids).execute();
   }
-  // Of what is not free it has taken another one.
+  // The database has replaced rooms that are not free.
   const lacking = (await selectByIds(transaction, ids)).filter((session) => !hasWanted(session));
   if (lacking.length > 0) throw refuseTaken(lacking, meant.length > 1);
   return ids;

@@ -112,7 +112,7 @@ describe('a service that is held in groups', () => {
     const change = (...serviceIds: string[]) => send('PUT', `/appointments/manage/${id}/visit`, visit(...serviceIds));
     expect(await change(salon.service.id, pilates.id)).toMatchObject(refused('BOOKED_BY_SESSIONS'));
     expect(await change(pilates.id)).toMatchObject(refused('BOOKED_BY_SESSIONS'));
-    // What was booked before the service came to be held in groups stays.
+    // An appointment that was booked before the service became a group service stays.
     const terms = serviceBody('', { name: salon.service.name, durationMinutes: 45, price: 300, seats: 4 });
     dataOf(await send('PUT', `/services/${salon.service.id}`, terms));
     expect((await change(salon.service.id)).status).toBe(200);
@@ -377,7 +377,7 @@ describe('a seat', () => {
       status: 200,
       body: { data: { price: 300 } },
     });
-    // What is pushed leaves the session alone.
+    // A push leaves the session alone.
     const query = `branchId=${salon.branch.id}&staffId=${trainer.id}&date=${TOMORROW}&from=09:00&minutes=15`;
     expect((await send('GET', `/appointments/manage/push?${query}`)).body.data).toEqual([]);
   });

@@ -8,7 +8,7 @@ import { boundsOfCustomers } from '../availability/index.ts';
 import { joinedSessions, PRICE_OF_SEAT, TAKES_PLACE } from '../booking/index.ts';
 import { SEATS, TAKEN } from './queries.ts';
 
-/** Of more than these customers would not choose. */
+/** Customers would not choose from a longer list. */
 const MOST_LISTED = 60;
 
 /**

@@ -40,7 +40,7 @@ export async function moveSessions(
     .insertInto('appointment_changes')
     .values(moved.map((each) => changeOf(each.appointment, by, each.before)))
     .execute();
-  // Whoever has proven nothing yet was promised nothing.
+  // Nothing was promised for an unproven booking.
   const told = moved.filter(({ appointment }) => !appointment.unproven_until);
   await tellSeatsMoved(context, transaction, about, told, notice);
   const confirmed = moved.map(({ appointment }) => appointment).filter(({ status }) => status === 'CONFIRMED');
@@ -72,7 +72,7 @@ async function updateSessions(transaction: Queryable, places: readonly ChosenPla
     WHERE ${inBusiness('group_sessions')} AND group_sessions.id = place.id`.execute(transaction);
 }
 
-/** What the database does not take along of those who have a seat. */
+/** Updates the columns of seats that the database does not change along with their session. */
 async function updateSeats(transaction: Queryable, places: readonly ChosenPlace[]): Promise<AppointmentRow[]> {
   const names = places.map(({ chosen: { offer } }) => `${offer.person.first_name} ${offer.person.last_name}`);
   const { rows } = await sql<AppointmentRow>`

@@ -87,7 +87,7 @@ function refuseTaken({ dates, startTime }: SessionPlan): Refusal {
   return refuseConflicts(dates.map((appointmentDate) => ({ appointmentDate, startTime })));
 }
 
-/** Who deletes it, or holds it in groups no more, waits, and finds the sessions then. */
+/** Makes a change of the service wait, so that it finds the new sessions. */
 function lockService(transaction: Queryable, branchId: string, id: string) {
   return transaction
     .selectFrom('services')

@@ -35,7 +35,7 @@ function views(queryable: Queryable) {
     .select([SEATS.as('seats'), TAKEN.as('taken'), RESOURCES.as('resources')]);
 }
 
-/** What an account sees of: all of a branch, or what is held by the account itself. */
+/** Limits sessions to those that an account sees: all of a branch, or those that the account holds itself. */
 const isOfScope = sql<SqlBool>`(scope.staff_id IS NULL OR group_sessions.staff_id = scope.staff_id)`;
 
 const isStartingBetween = (from: string, to: string) => sql<SqlBool>`(
@@ -106,7 +106,7 @@ export function lockSessions(transaction: Queryable, ids: readonly string[]) {
     .execute();
 }
 
-/** Who has a seat in sessions, or had one: by their seats, the cancelled last. */
+/** Reads the present and former participants of sessions by their seats, the cancelled ones last. */
 export function selectParticipants(queryable: Queryable, sessionIds: readonly string[]): Promise<AppointmentView[]> {
   return participantsOf(queryable, sessionIds).execute();
 }

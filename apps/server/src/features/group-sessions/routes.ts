@@ -11,7 +11,7 @@ import { listSessions, showSession } from './list-sessions.ts';
 import { planSessions } from './plan-sessions.ts';
 import { listSeries } from './series-of.ts';
 
-/** What several people do together, with one trainer at a fixed time. */
+/** Calls for sessions of several people with one trainer at a fixed time. */
 export const groupSessionRoutes: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
   const own = ownContext(context);
   const mine = workContext(context);

@@ -23,7 +23,7 @@ export type PartOfSeries = {
 };
 
 /**
- * Which sessions are meant: one alone, or with a scope those still to come that were planned with it.
+ * Finds the selected sessions: one alone, or with a scope the future ones that were planned with it.
  * @throws Refusal SESSION_NOT_FOUND, SESSION_CHANGED when none of them is still to come
  */
 export async function requirePart(

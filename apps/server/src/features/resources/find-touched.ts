@@ -8,8 +8,8 @@ import { findResource } from './queries.ts';
 import { requireResource } from './refusals.ts';
 
 /**
- * Who has a room or a device while it is to be away, in whatever branch, or at hours at which it is not to be had any more,
- * and for whom of them no other one is free.
+ * Finds the appointments, in every branch, that hold a room or a device during its planned absence or outside its new
+ * hours, and those for which no other one is free.
  * @throws Refusal RESOURCE_NOT_FOUND
  */
 export async function findTouchedByResource(

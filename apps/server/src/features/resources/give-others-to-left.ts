@@ -31,7 +31,7 @@ export function giveOthersToLeft(
     const from = starts_at < at ? at : starts_at;
     const left = await findInside(transaction, resource, { from, until: ends_at });
     const replaceable = left.filter(({ is_replaceable }) => is_replaceable);
-    // What they were left in would be free for them, and had again.
+    // Otherwise the same room would count as free for them, and be chosen again.
     await leaveNoMore(transaction, id, replaceable);
     await giveOthers(transaction, account, replaceable, at);
     return presentMaintenance(await requireMaintenance(transaction, id, at));

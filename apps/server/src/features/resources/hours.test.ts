@@ -123,7 +123,7 @@ describe('hours that leave somebody outside', () => {
     });
     expect(await touched(piece(0), null)).toMatchObject({ all: { count: 0 } });
     await open(piece(0), '09:00', '12:00');
-    // What lay outside before is not told again.
+    // An appointment that was outside the hours before is not listed again.
     expect(await touched(piece(0), saturday('09:00', '11:00'))).toMatchObject({ all: { count: 0 } });
     expect(await rooms.roomsOf(outside.id)).toBe('Oda 1');
     expect(await rooms.roomsOf((await rooms.book(1, '15:00')).id)).toBe('Oda 2');
@@ -193,7 +193,7 @@ test('random rooms are offered and booked exactly when one is there and free for
       durationMinutes: 15 * (1 + draw(6)),
       bufferMinutes: 15 * draw(2),
     });
-    // Whoever is there before has the room whatever its hours are from then on.
+    // Appointments that exist already keep the room, whatever its new hours are.
     const booked: Appointment[] = [];
     for (const person of [0, 1]) {
       const answer = await rooms.tryToBook(person, clock(9 * 60 + 30 * draw(13)));

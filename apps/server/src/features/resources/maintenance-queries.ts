@@ -16,7 +16,9 @@ export type MaintenanceView = ResourceMaintenanceRow & {
 
 type Stretch = { readonly from: Date; readonly until?: Date; readonly now: Date };
 
-/** Of maintenance of the piece of a holder: an alias of its row in the statement, and the column that names the holder. */
+/**
+ * Counts the appointments left in a maintenance; the arguments name the alias of its row, and the column of the holder.
+ */
 const leftCount = (maintenance: string, holder: string, now: Date) => sql<number>`(
   SELECT count(DISTINCT stays.taker)::integer FROM left_in_maintenance stays
   JOIN occupations taken ON ${inBusiness('taken')} AND taken.holder_id = ${sql.ref(holder)} AND taken.resource_id IS NOT NULL
@@ -25,7 +27,10 @@ const leftCount = (maintenance: string, holder: string, now: Date) => sql<number
   WHERE ${inBusiness('stays')} AND stays.maintenance_id = ${sql.ref(`${maintenance}.id`)} AND taken.ends_at > ${now}
 )`;
 
-/** What reaches into a stretch of time, the earliest first; of what is shared, as its own room, what others have entered, too. */
+/**
+ * Reads the maintenance that reaches into a stretch of time, the earliest first; for a shared room also what other
+ * branches have entered.
+ */
 export async function selectMaintenance(
   queryable: Queryable,
   branchId: string,

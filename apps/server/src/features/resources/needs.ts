@@ -3,7 +3,7 @@ import type { Queryable } from '../../database/connect.ts';
 import type { ServiceRow } from '../../database/tables.ts';
 import { Refusal } from '../../http/refusal.ts';
 
-/** What a service needs, each kind once, in the order of the kinds. */
+/** Lists the needs of a service, each kind once, in the order of the kinds. */
 export function listNeeds({
   needed_types,
   working_types,

@@ -50,7 +50,7 @@ export const resourceRoutes: FastifyPluginAsync<{ context: Context }> = async (a
     'POST /resource-maintenance': async (request) => {
       const account = signedIn(request);
       requireResource(await findResource(own(request).database, request.body.resourceId));
-      // Whoever may enter it here has concerned other branches, too, which share it.
+      // The permission here is enough, even for a room that other branches share.
       return enterMaintenance(contextOf(context, businessOf(account)), account, request.body);
     },
     'POST /resource-maintenance/:id/others': async (request) => {

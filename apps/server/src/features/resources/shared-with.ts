@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { inBusiness } from '../../database/of-business.ts';
 
 /**
- * What a room or a device is in other branches, whoever may see them: it explains why it is taken.
+ * Selects a room's or a device's counterparts in other branches, whoever may see those, because they explain why it is
+ * taken.
  * @param piece the alias of its row in the statement
  */
 export const sharedWith = (piece: string) => sql<SharedResource[]>`(
