@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { drawCharts } from './charts.ts';
+import { drawBars } from './draw-bars.ts';
 import { RESULTS, type Results, readResults } from './results.ts';
 
 const row = (figures: Partial<Results['calls'][number]>): Results['calls'][number] => ({
@@ -57,4 +58,27 @@ test('the charts that are kept are drawn of the results that are kept', async ()
   for (const [name, chart] of Object.entries(drawCharts(await readResults()))) {
     expect(await readFile(RESULTS + name, 'utf8'), `${name}: run "node bench/draw.ts"`).toBe(chart);
   }
+});
+
+test('bars are as long as their values, what was not measured has none, and nothing lies beside the picture', () => {
+  const svg = drawBars({
+    title: 'Bookings & moves',
+    unit: 'milliseconds',
+    series: ['p50', 'p99'],
+    groups: [
+      { label: 'booking', values: [25, 50] },
+      { label: 'list', values: [null, 100] },
+    ],
+    mark: { value: 330, label: 'limit' },
+  });
+  const bars = [...svg.matchAll(/class="series-(\d)" x="\d+" y="\d+" width="([\d.]+)" height="14"/g)];
+  const [half, whole, twice] = bars.map(([, series, length]) => ({ series, length: Number(length) }));
+  expect([half?.series, whole?.series, twice?.series, bars.length]).toEqual(['0', '1', '1', 3]);
+  expect((whole?.length ?? 0) / (half?.length ?? 0)).toBeCloseTo(2);
+  expect((twice?.length ?? 0) / (half?.length ?? 0)).toBeCloseTo(4);
+  for (const text of ['Bookings &amp; moves', 'milliseconds', 'p50', 'p99', 'booking', 'list', '25', '100', 'limit'])
+    expect(svg).toContain(`>${text}</text>`);
+  const places = [...svg.matchAll(/ x[12]?="([\d.-]+)"/g)].map(([, x]) => Number(x));
+  expect(Math.min(...places)).toBeGreaterThanOrEqual(0);
+  expect(Math.max(...places)).toBeLessThan(Number(/viewBox="0 0 (\d+)/.exec(svg)?.[1]));
 });

@@ -33,8 +33,10 @@ const FILE = `${RESULTS}results.json`;
 
 export const readResults = async (): Promise<Results> => JSON.parse(await readFile(FILE, 'utf8'));
 
-/** Replaces what an earlier run has kept. JSON has no NaN: it becomes null. */
-export const keepResults = (results: Results): Promise<void> =>
-  writeFile(FILE, `${JSON.stringify(results, keepShort, 2)}\n`);
+/** Replaces what an earlier run has kept, a row a line. JSON has no NaN: it becomes null. */
+export function keepResults(results: Results): Promise<void> {
+  const written = JSON.stringify(results, keepShort, 2);
+  return writeFile(FILE, `${written.replace(/\{[^{}[\]]*\}/g, (row) => row.replace(/\n\s*/g, ' '))}\n`);
+}
 
 const keepShort = (_key: string, value: unknown) => (typeof value === 'number' ? Number(value.toPrecision(4)) : value);
