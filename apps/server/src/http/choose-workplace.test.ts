@@ -88,13 +88,15 @@ const schemaOf = (part: z.ZodType) =>
 /** Whether a call names nothing but in its body. */
 function isNamedInBody({ access, params, query, body }: Call): boolean {
   if (access === 'ANYBODY' || access === 'SIGNED_IN' || !body || !hasId(schemaOf(body))) return false;
-  const fields = (part: z.ZodType | undefined) => (part ? schemaOf(part).properties : undefined) ?? {};
-  return !('id' in fields(params) || [params, query, body].some((part) => 'branchId' in fields(part)));
+  return !('id' in fieldsOf(params) || [params, query, body].some((part) => 'branchId' in fieldsOf(part)));
 }
 
-test('every call that names a row in its body alone is asked here', () => {
+const fieldsOf = (part: z.ZodType | undefined) => (part ? schemaOf(part).properties : undefined) ?? {};
+
+test('every call that names a row in its body alone says in which field, and is asked here', () => {
   const named = Object.entries<Call>(calls).filter(([, call]) => isNamedInBody(call));
   expect(named.map(([key]) => key).toSorted()).toEqual(Object.keys(REQUESTS).toSorted());
+  expect(named.filter(([, { body, subject = '' }]) => !(body && subject in fieldsOf(body)))).toEqual([]);
 });
 
 describe.each(Object.entries(REQUESTS))('%s', (key, body) => {

@@ -4,13 +4,15 @@ import { NIL } from 'uuid';
 import { Refusal } from './refusal.ts';
 import type { Membership, SignedIn, Workplace } from './session-guard.ts';
 
+type CallOfBusiness = Pick<Call, 'workplaces' | 'subject'>;
+
 /**
- * Chooses the business that a request is about: named by a branch or by the id in its path, else by the first row that
- * its body names, else the account's own one. An account that owns none must name one, so that nothing of one business
- * is ever read or written in another. Members of a named branch who lack the permission there are told so.
+ * Chooses the business that a request is about: named by a branch or by the id in its path, else by the row
+ * of its body that the call declares, else the account's own one. An account that owns none must name one, so that nothing
+ * of one business is ever read or written in another. Members of a named branch who lack the permission there are told so.
  * @throws Refusal FORBIDDEN, WORKPLACE_REQUIRED; BRANCH_NOT_FOUND of a branch that only tells the workplace
  */
-export async function chooseWorkplace(request: FastifyRequest, call: Pick<Call, 'workplaces'>): Promise<void> {
+export async function chooseWorkplace(request: FastifyRequest, call: CallOfBusiness): Promise<void> {
   const account = request.signedIn;
   if (!account?.workplaces) return;
   const { branchId } = (request.query ?? {}) as { branchId?: string };
@@ -19,7 +21,7 @@ export async function chooseWorkplace(request: FastifyRequest, call: Pick<Call, 
     return;
   }
   if (account.memberships.length === 0) return;
-  const named = namesOf(request);
+  const named = namesOf(request, call);
   if (named.length === 0) {
     if (call.workplaces !== 'ALL') requireOnlyOne(account);
     return;
@@ -49,11 +51,11 @@ function requireOnlyOne({ businessId, workplaces }: SignedIn): void {
  * Answers FORBIDDEN instead of 404 to members of the branch that hold no permission for the call there. Looked up only
  * after a 404, so that successful requests never wait for it.
  */
-export async function whyNotFound(request: FastifyRequest, failure: unknown): Promise<unknown> {
+export async function whyNotFound(request: FastifyRequest, call: CallOfBusiness, failure: unknown): Promise<unknown> {
   const account = request.signedIn;
   if (!(failure instanceof Refusal) || failure.statusCode !== 404 || !account) return failure;
   const without = branchesWithout(account);
-  const [name] = namesOf(request);
+  const [name] = namesOf(request, call);
   if (without.length === 0 || name === undefined) return failure;
   const branchId = await request.server.sessions.findBranch(name, account.businessIds);
   return branchId !== undefined && without.includes(branchId) ? new Refusal('FORBIDDEN') : failure;
@@ -81,26 +83,14 @@ async function workplaceNamed(
   return workplaces.find(({ businessId }) => businessId === found) ?? workplaces[0];
 }
 
+type Named = { readonly id?: unknown; readonly branchId?: unknown; readonly [field: string]: unknown };
+
 /** The ids by which a request may name where it belongs. */
-function namesOf({ params, query, body }: FastifyRequest): string[] {
-  const candidates = [params, query, body].flatMap((part) => {
-    const { id, branchId } = (part ?? {}) as { id?: unknown; branchId?: unknown };
-    return part === params ? [id, branchId] : [branchId];
-  });
-  const names = candidates.filter((name) => typeof name === 'string');
-  return names.length > 0 ? names : [firstIdIn(body)].filter((name) => name !== undefined);
-}
-
-/** `id`, `appointmentId`, `appointmentIds` */
-const NAMES_ROWS = /^id$|Ids?$/;
-
-/** The first id by which a body names a row, however deep it lies. */
-function firstIdIn(part: unknown, field = ''): string | undefined {
-  if (typeof part === 'string') return NAMES_ROWS.test(field) ? part : undefined;
-  if (typeof part !== 'object' || part === null || Buffer.isBuffer(part)) return undefined;
-  for (const [key, value] of Object.entries(part)) {
-    const found = firstIdIn(value, Array.isArray(part) ? field : key);
-    if (found !== undefined) return found;
-  }
-  return undefined;
+function namesOf({ params, query, body }: FastifyRequest, { subject }: Pick<Call, 'subject'>): string[] {
+  const { id, branchId } = (params ?? {}) as Named;
+  const sent = (body ?? {}) as Named;
+  const [row] = subject ? [sent[subject]].flat() : [];
+  const rowId = typeof row === 'object' ? (row as Named).id : row;
+  const names = [id, branchId, ((query ?? {}) as Named).branchId, sent.branchId, rowId];
+  return names.filter((name) => typeof name === 'string');
 }

@@ -47,7 +47,7 @@ export function serve<Group extends Calls>(
       try {
         return await handle(request as RequestOf<Call>, reply);
       } catch (error) {
-        throw await whyNotFound(request, error);
+        throw await whyNotFound(request, call, error);
       }
     };
     app.route({

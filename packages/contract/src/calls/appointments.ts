@@ -208,6 +208,7 @@ export const receptionCalls = declareCalls('Appointments', 'appointments.manage'
     refusals: [...ONE, 'RESOURCE_NOT_FOUND', 'APPOINTMENT_CHANGED', 'SLOT_UNAVAILABLE', 'INVALID_STATUS_TRANSITION'],
   },
   'POST /appointments/manage/swap': {
+    subject: 'appointments',
     summary: 'Have two appointments change places, both or neither',
     body: swap,
     answer: z.array(appointment),

@@ -13,6 +13,7 @@ export const bookingSourceCalls = declareCalls('Appointments', 'branch.edit', {
     refusals: ['WORKPLACE_REQUIRED', 'BRANCH_NOT_FOUND'],
   },
   'POST /booking-sources/cancel': {
+    subject: 'appointmentIds',
     summary: 'Cancel bookings that came from one source',
     body: sourceCancellation,
     answer: sourceCancellationResult,

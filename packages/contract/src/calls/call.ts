@@ -40,6 +40,8 @@ type Declaration = Answer & {
   readonly access?: Access;
   /** For calls that name no row: the one workplace that the branch in its query names, or all of the account's */
   readonly workplaces?: 'ONE' | 'ALL';
+  /** Field of the body that names a row of the business, if neither the path nor a `branchId` does; of a list, its first */
+  readonly subject?: string;
   /** Refusals besides those of every call of its kind: bad input, no session, too many requests */
   readonly refusals?: readonly ErrorCode[];
 };

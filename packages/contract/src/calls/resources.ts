@@ -50,6 +50,7 @@ export const resourceCalls = declareCalls('Rooms and devices', 'branch.edit', {
     refusals: ['RESOURCE_TYPE_NOT_FOUND', 'RESOURCE_TYPE_NEEDED', 'RESOURCE_HAS_APPOINTMENTS'],
   },
   'POST /resources': {
+    subject: 'typeId',
     summary: `Add a room or a device, of which there can be ${RESOURCES_MAX} of a kind`,
     body: resourceCreation,
     answer: resource,
@@ -101,6 +102,7 @@ export const resourceCalls = declareCalls('Rooms and devices', 'branch.edit', {
     refusals: ['BRANCH_NOT_FOUND'],
   },
   'POST /resource-maintenance': {
+    subject: 'resourceId',
     summary: 'Enter when a room or a device is in maintenance, so that nobody is booked into it',
     body: resourceMaintenanceCreation,
     answer: resourceMaintenance,

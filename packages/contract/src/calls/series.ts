@@ -47,12 +47,14 @@ export const seriesCalls = declareCalls('Appointments', 'appointments.manage', {
     refusals: BOOKING,
   },
   'POST /appointments/series/preview': {
+    subject: 'appointmentId',
     summary: 'What stands against repeating an appointment on some dates, and the free times near them',
     body: seriesPreview,
     answer: z.array(previewedVisit),
     refusals: SAME_AGAIN,
   },
   'POST /appointments/series': {
+    subject: 'appointmentId',
     summary: 'Repeat an appointment on some dates: all are booked or, with SERIES_CONFLICTS or SERIES_UNUSUAL, none',
     headers,
     body: seriesBooking,
