@@ -36,7 +36,10 @@ beforeAll(async () => {
   const connection = connectPatiently(url);
   await prepareDatabase(connection);
   const config = { ...readConfig({}), demo: true };
-  await seedDemo({ config, database: connection.database, passwords: openPasswords(), now: () => NOW } as never);
+  await seedDemo({
+    ...{ config, database: connection.database, passwords: openPasswords(), now: () => NOW },
+    secret: new Uint8Array(32),
+  } as never);
   await connection.withScriptRunner(fillTables);
   const queues = await openJobQueues(connection, QUEUES, { works: false });
   await queues.add(REMINDERS, connection.database, [REMINDER as never]);

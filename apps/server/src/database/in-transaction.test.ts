@@ -68,3 +68,14 @@ test('nothing runs a transaction that could not be done again', () => {
   const own = sources.filter((file) => /\.transaction\(\)/.test(readFileSync(join(SOURCES, file), 'utf8')));
   expect(own).toEqual([join('database', 'in-transaction.ts')]);
 });
+
+test('what is done within a transaction is undone with it, and not begun again by itself', async () => {
+  const { work, tries, noted } = failing(deadlock());
+  const { work: other, noted: notedByOther } = failing();
+  const whole = app.context.database.transaction().execute(async (transaction) => {
+    await inTransaction(transaction, other);
+    await inTransaction(transaction, work);
+  });
+  await expect(whole).rejects.toThrow('deadlock detected');
+  expect([tries(), await noted(), await notedByOther()]).toEqual([1, [], []]);
+});

@@ -13,6 +13,7 @@ export const afterDeadlock = (attempts = 5): Retry => ({ isCause: isDeadlock, at
 
 /**
  * Runs work in a transaction, as everything does that a person or a job asks for, and again in another one when it has failed for a cause that may be gone by then.
+ * What is called within a transaction is part of that one, which alone can be begun again.
  * @param retries the causes; of several the first that applies
  * @throws what the work throws for any other cause, or too often
  */
@@ -21,6 +22,7 @@ export async function inTransaction<Result>(
   work: (transaction: Queryable) => Promise<Result>,
   retries: readonly Retry[] = [afterDeadlock()],
 ): Promise<Result> {
+  if (database.isTransaction) return work(database);
   const failures = new Map<Retry, number>();
   for (;;) {
     try {

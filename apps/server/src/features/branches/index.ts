@@ -1,11 +1,13 @@
 export { BOLD, printable } from './brought-fonts.ts';
+export { changePublication } from './change-publication.ts';
+export { createBranch } from './create-branch.ts';
 export { endAccess } from './end-access.ts';
 export { embedSitesOf, findPublicBranch } from './find-public-branch.ts';
 export { LINKED_SERVICE_IDS } from './linked-service-ids.ts';
 export { requireBranch, requireOwnBranch } from './own-branch.ts';
 export { OWN_TERMS } from './own-terms.ts';
 export { COVER, GALLERY, LOGO, PICTURE, PORTRAIT } from './pictures.ts';
-export { countUpcoming, insertBranch, lockOwnBranch } from './queries.ts';
+export { countUpcoming, lockOwnBranch } from './queries.ts';
 export { removePictures } from './remove-pictures.ts';
 export { branchRoutes } from './routes.ts';
 export { VARIANTS_OF_SERVICE } from './variants-of-service.ts';

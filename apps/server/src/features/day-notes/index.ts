@@ -1,1 +1,2 @@
 export { dayNoteRoutes } from './routes.ts';
+export { writeDayNote } from './write-day-note.ts';

@@ -2,16 +2,9 @@ import { DAY, instantOf } from '@vakit/scheduling';
 import { v7 as uuidv7 } from 'uuid';
 import type { Queryable } from '../../database/connect.ts';
 import { insertSessions } from '../group-sessions/index.ts';
-import type { DemoSalon, DemoService, DemoStaff } from './demo-salon.ts';
+import type { DemoSalon } from './demo-salon.ts';
 import { type DemoSession, sessionsOf } from './draw-sessions.ts';
-
-type Particulars = {
-  readonly branchId: string;
-  readonly serviceIds: ReadonlyMap<DemoService, string>;
-  readonly staffIds: ReadonlyMap<DemoStaff, string>;
-  readonly neededBy: (service: DemoService) => string[] | null;
-  readonly now: Date;
-};
+import type { OpenSalon } from './open-salon.ts';
 
 const keyOf = ({ staff, slot }: DemoSession) => `${staff.email} ${slot.start}`;
 
@@ -22,7 +15,8 @@ const keyOf = ({ staff, slot }: DemoSession) => `${staff.email} ${slot.start}`;
 export async function insertCourses(
   transaction: Queryable,
   salon: DemoSalon,
-  { branchId, serviceIds, staffIds, neededBy, now }: Particulars,
+  { branchId, serviceIds, staffIds, neededBy }: OpenSalon,
+  now: Date,
 ): Promise<(session: DemoSession) => string> {
   const ids = new Map<string, string>();
   for (const [, sessions] of Map.groupBy(sessionsOf(salon, now), ({ course }) => course)) {

@@ -1,2 +1,3 @@
 export { addMissingCategories } from './add-missing-categories.ts';
+export { createServiceCategory } from './create-service-category.ts';
 export { serviceCategoryRoutes } from './routes.ts';

@@ -1,1 +1,2 @@
+export { createService } from './create-service.ts';
 export { serviceRoutes } from './routes.ts';
