@@ -38,7 +38,7 @@ export { availabilityOfPartyDays, findPartyPlan, type PartySlot, partySlotsOfDay
 export * from './period.ts';
 export * from './price-change.ts';
 export * from './reached-by.ts';
-export { claimsOf, type Standings, type TakenRooms, withClaims } from './rooms.ts';
+export { type Claim, claimsOf, type Standings, type TakenRooms, withClaims } from './rooms.ts';
 export * from './series-dates.ts';
 export * from './shifted-start.ts';
 export * from './slots.ts';

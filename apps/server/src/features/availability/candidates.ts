@@ -136,14 +136,18 @@ function requireShortEnough(candidates: Candidates): Candidates {
 }
 
 /**
- * Locks what these people are in every branch where they work, before the branch itself tells who they are: always in the same
- * order, so that two bookings do not wait for each other.
+ * Locks what these people are in every branch where they work, before the branch itself tells who they are, and from whom
+ * appointments are moved: always in the same order, so that two bookings or moves do not wait for each other.
  */
 export async function lockPeople(
   transaction: Queryable,
   requester: Requester,
   ...wishes: readonly [Wish, ...Wish[]]
 ): Promise<void> {
+  const moving = wishes.flatMap((wish) => wish.moving ?? []);
+  const areLeft = sql<boolean>`staff_members.id IN (
+    SELECT staff_id FROM appointments WHERE ${inBusiness('appointments')} AND id = ANY (${moving}::uuid[])
+  )`;
   await transaction
     .selectFrom('staff_members')
     .innerJoin('staff_members as alike', (join) =>
@@ -153,7 +157,9 @@ export async function lockPeople(
     )
     .select('alike.id')
     .where('staff_members.branch_id', '=', wishes[0].branch.id)
-    .where(({ or }) => or(wishes.map((wish) => canBeAsked(wish, requester))))
+    .where(({ or }) =>
+      or([...wishes.map((wish) => canBeAsked(wish, requester)), ...(moving.length > 0 ? [areLeft] : [])]),
+    )
     .orderBy('alike.id')
     .forNoKeyUpdate('alike')
     .execute();

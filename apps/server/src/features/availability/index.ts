@@ -10,14 +10,15 @@ export { type ChosenTime, chooseTime, judgeTime, refuseUnusual } from './choose-
 export { refuseUnknownAddon, serviceWith } from './chosen-addons.ts';
 export { findFreeNow } from './find-free-now.ts';
 export { asDone } from './found-service.ts';
+export { findLinkedServices } from './linked-services.ts';
 export { listDays } from './list-days.ts';
 export { listNearestTimes } from './list-nearest-times.ts';
 export { listPartyDays, listPartySlots } from './list-party-slots.ts';
 export { listSlots } from './list-slots.ts';
-export { findPieces, idsOfPieces } from './needs.ts';
+export { type FoundPieces, findPieces, idsOfPieces } from './needs.ts';
 export type { OfferedAddon, OfferedService } from './offered-service.ts';
 export { findOffers, lockOffers, type Offers } from './offers.ts';
-export { lockEach, lockPartyOffers } from './party-offers.ts';
+export { findEach, lockEach, lockPartyOffers } from './party-offers.ts';
 export { findPartyToMove, type HowToMove, lockPartyToMove, type PartiesParts } from './party-to-move.ts';
 export { partyWishOf } from './party-wish.ts';
 export { boundsOfCustomers, type Inquiry, questionsOf } from './questions.ts';

@@ -121,8 +121,11 @@ export async function lockEach<Also>(
   return [candidates.map((each) => offersOf(each, busy)), pieces, answer];
 }
 
-const findTimeOfEach = (asker: Queryable, [{ branch, moving }]: Wishes, dates: Dates) =>
-  findBusyTime(asker, branch, ANY_STAFF, timeAround(dates), moving);
+function findTimeOfEach(asker: Queryable, wishes: Wishes, dates: Dates) {
+  const [{ branch, moving, staffId }] = wishes;
+  const whom = wishes.every((wish) => wish.staffId === staffId) ? staffId : ANY_STAFF;
+  return findBusyTime(asker, branch, whom, timeAround(dates), moving);
+}
 
 function findPiecesOfEach(asker: Queryable, wishes: Wishes, dates: Dates, { keepsPieces = false }: OfPieces) {
   const [{ branch, moving }] = wishes;

@@ -30,8 +30,6 @@ export class Outdated extends Error {
  * looked at, so that whoever loses several in a row would lose the next one, too, while everybody waits behind the branch.
  */
 export const AFTER_LOST_RACE: Retry = { isCause: isLostRace, attempts: 5 };
-/** Moves lock what they leave and where they go, and may wait for each other in any order. */
-export const AFTER_DEADLOCK_OF_MOVES = afterDeadlock(50);
 
 const AFTER_TAKEN_CODE: Retry = {
   isCause: (error) => isConflictOn(error, 'appointments_confirmation_code_key'),
@@ -72,6 +70,23 @@ export async function bookOnce<Shown>(
 /** Whether somebody else may do some of it. */
 const mayBeAnother = ({ staffId, staffIds, guests = [] }: Repeatable['booking']) =>
   [staffId, ...(staffIds ?? []), ...guests.flatMap((guest) => guest.staffIds)].includes(ANY_STAFF);
+
+/**
+ * Moves appointments in a transaction of its own.
+ * @param retries after which failures it is tried again
+ * @throws Refusal SLOT_UNAVAILABLE after a lost race, and what `work` throws
+ */
+export async function inMove<Result>(
+  { database }: Pick<Context, 'database'>,
+  work: (transaction: Queryable) => Promise<Result>,
+  ...retries: readonly Retry[]
+): Promise<Result> {
+  try {
+    return await inTransaction(database, work, [afterDeadlock(), ...retries]);
+  } catch (error) {
+    throw isLostRace(error) ? new Refusal('SLOT_UNAVAILABLE') : error;
+  }
+}
 
 export function isLostRace(error: unknown): boolean {
   return error instanceof Outdated || isConflictOn(error, 'occupations_no_overlap');

@@ -3,14 +3,24 @@
  * `tracking-routes.ts`, the business for them by `reception-routes.ts`. Both book in `bookOnce` and write in `insertVisit`;
  * both move in `moveVisit`.
  */
-export { AFTER_LOST_RACE, type BookingRequest, bookOnce, isLostRace, keyColumns, Outdated } from './book-once.ts';
+export {
+  AFTER_LOST_RACE,
+  type BookingRequest,
+  bookOnce,
+  inMove,
+  isLostRace,
+  keyColumns,
+  Outdated,
+} from './book-once.ts';
 export { freeUnproven, UNPROVEN_BOOKINGS } from './booking-proof.ts';
 export { areSame, idsOf, requireKinds } from './choose-resources.ts';
 export { drawConfirmationCode } from './confirmation-code.ts';
 export { itemOf, namesOf, newAppointment } from './insert-visit.ts';
 export { joinedSessions, PRICE_OF_SEAT, TAKES_PLACE } from './joined-sessions.ts';
-export { moveTogether } from './move-together.ts';
+export { type JudgedMove, judgeMoves, type MoveSurroundings, type WantedPlace } from './judge-moves.ts';
+export { lockSurroundings, placesOf, type WantedPlaces } from './lock-moves.ts';
+export { moveTogether, rearrange, remindOfMoved } from './move-together.ts';
 export { placeOfChosen, visitToMove } from './move-visit.ts';
 export { requireShown } from './require-shown.ts';
 export { bookingRoutes } from './routes.ts';
-export { type Rearranged, updatePlaces } from './update-places.ts';
+export type { Rearranged } from './update-places.ts';

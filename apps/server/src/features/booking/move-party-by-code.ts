@@ -1,7 +1,6 @@
 import type { Rescheduling } from '@vakit/contract';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
-import { inTransaction } from '../../database/in-transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
 import {
   type AppointmentView,
@@ -21,7 +20,7 @@ import {
   tellMoveWithdrawn,
   toldOf,
 } from '../messages/index.ts';
-import { AFTER_DEADLOCK_OF_MOVES, AFTER_LOST_RACE, isLostRace } from './book-once.ts';
+import { AFTER_LOST_RACE, inMove } from './book-once.ts';
 import { rearrange, remindOfMoved } from './move-together.ts';
 import { afterSecondLook, placeOfChosen } from './move-visit.ts';
 import { howToMove, type MovableParty, partsToMove } from './party-to-move.ts';
@@ -38,21 +37,17 @@ type BranchAndOwners = Omit<AppointmentFacts, 'appointment' | 'party'>;
  * @param readAgain reads for the answer, before the commit
  * @throws Refusal SLOT_UNAVAILABLE, TERMS_CHANGED, APPOINTMENT_CHANGED when somebody else was faster, PUBLIC_BRANCH_NOT_FOUND, STAFF_NOT_FOUND
  */
-export async function movePartyByCode(
+export function movePartyByCode(
   context: Context,
   party: MovableParty,
   wanted: Rescheduling,
   readAgain: (transaction: Queryable) => Promise<AppointmentView>,
 ): Promise<AppointmentView> {
-  try {
-    const work = async (transaction: Queryable) => {
-      await move(context, transaction, party, wanted);
-      return readAgain(transaction);
-    };
-    return await inTransaction(context.database, work, [AFTER_DEADLOCK_OF_MOVES, AFTER_LOST_RACE]);
-  } catch (error) {
-    throw isLostRace(error) ? new Refusal('SLOT_UNAVAILABLE') : error;
-  }
+  const work = async (transaction: Queryable) => {
+    await move(context, transaction, party, wanted);
+    return readAgain(transaction);
+  };
+  return inMove(context, work, AFTER_LOST_RACE);
 }
 
 async function move(

@@ -2,7 +2,6 @@ import { ANY_STAFF, type Move, type NoticeOfMove, type Rescheduling } from '@vak
 import { busyTimeOfGuest, instantOf, type Visit, waitsOf, waitsWithin } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
-import { inTransaction } from '../../database/in-transaction.ts';
 import type { AppointmentRow } from '../../database/tables.ts';
 import { Refusal } from '../../http/refusal.ts';
 import {
@@ -38,7 +37,7 @@ import {
   tellMoveWithdrawn,
 } from '../messages/index.ts';
 import { rescheduleReminders } from '../reminders/index.ts';
-import { AFTER_DEADLOCK_OF_MOVES, AFTER_LOST_RACE, isLostRace, Outdated } from './book-once.ts';
+import { AFTER_LOST_RACE, inMove, Outdated } from './book-once.ts';
 import { updateMoveRequest, updatePlace } from './queries.ts';
 import { requireShown } from './require-shown.ts';
 
@@ -52,24 +51,18 @@ export type WantedMove = Rescheduling & Partial<Pick<Move, 'durationMinutes' | '
  * @throws Refusal SLOT_UNAVAILABLE, TERMS_CHANGED, APPOINTMENT_CHANGED when somebody else was faster, OUTSIDE_WORKING_HOURS (to the
  * business), PUBLIC_BRANCH_NOT_FOUND (to customers), STAFF_NOT_FOUND
  */
-export async function moveVisit(
+export function moveVisit(
   context: Context,
   seen: AppointmentView,
   wanted: WantedMove,
   requester: Requester,
   readAgain: (transaction: Queryable) => Promise<AppointmentView>,
 ): Promise<AppointmentView> {
-  const retries = [AFTER_DEADLOCK_OF_MOVES];
-  if (wanted.staffId === ANY_STAFF) retries.push(AFTER_LOST_RACE);
-  try {
-    const work = async (transaction: Queryable) => {
-      await move(context, transaction, seen, wanted, requester);
-      return readAgain(transaction);
-    };
-    return await inTransaction(context.database, work, retries);
-  } catch (error) {
-    throw isLostRace(error) ? new Refusal('SLOT_UNAVAILABLE') : error;
-  }
+  const work = async (transaction: Queryable) => {
+    await move(context, transaction, seen, wanted, requester);
+    return readAgain(transaction);
+  };
+  return inMove(context, work, ...(wanted.staffId === ANY_STAFF ? [AFTER_LOST_RACE] : []));
 }
 
 async function move(

@@ -1,42 +1,28 @@
 import type { Push, Pushed, PushQuery } from '@vakit/contract';
 import {
   busyTimeOfGuest,
-  epochMinute,
-  type Interval,
   isActive,
   localDateTimeAt,
   MINUTE,
-  needsOf,
   overlaps,
-  type Pieces,
   reachedBy,
   type UnusualTime,
 } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
-import { afterDeadlock, inTransaction } from '../../database/in-transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { businessOf, type SignedIn } from '../../http/session-guard.ts';
-import { type AppointmentView, findPartsOfParties, isProven, selectCalendar } from '../appointments/index.ts';
-import {
-  findOffers,
-  findPieces,
-  judgeTime,
-  lockOffers,
-  type Offers,
-  reception,
-  refuseUnusual,
-  timeAround,
-} from '../availability/index.ts';
+import type { SignedIn } from '../../http/session-guard.ts';
+import { type AppointmentView, isProven, selectCalendar } from '../appointments/index.ts';
+import { type Requester, reception, refuseUnusual } from '../availability/index.ts';
 import { requireOwnBranch } from '../branches/index.ts';
-import { findBranchAndOwners } from '../messages/index.ts';
-import { isLostRace } from './book-once.ts';
+import { inMove } from './book-once.ts';
+import { type JudgedMove, judgeMoves, type MoveSurroundings, placeAt } from './judge-moves.ts';
+import { findSurroundings, lockSurroundings, placesOf, type WantedPlaces } from './lock-moves.ts';
 import { moveTogether } from './move-together.ts';
-import { visitToMove } from './move-visit.ts';
 import { heldBy, lengthenOverrun, type Overrun, overrunOf } from './overrun.ts';
 
 /** Harmless, because everything moves later by the same minutes */
-const HARMLESS: readonly UnusualTime[] = ['OFF_GRID', 'PAST', 'NOT_OFFERED'];
+const HARMLESS: readonly UnusualTime[] = ['OFF_GRID', 'PAST'];
 
 /**
  * Shows the rest of a person's day if it began later, or if it made way for an overrun.
@@ -45,12 +31,11 @@ const HARMLESS: readonly UnusualTime[] = ['OFF_GRID', 'PAST', 'NOT_OFFERED'];
 export async function previewPush(context: Context, account: SignedIn, query: PushQuery): Promise<Pushed[]> {
   await requireOwnBranch(context.database, account, query.branchId);
   const { rest, overrun } = restOf(await findDay(context.database, account, query), query, context.now());
-  if (rest.length === 0) return [];
-  const wish = wishOf(account, query, rest, overrun);
-  const offers = await findOffers(context.database, wish, datesOf(query), reception(account));
-  const pieces = await findPiecesOf(context.database, wish, query, rest);
-  const busyOf = await findBusyTimeOfGuests(context.database, rest);
-  return rest.map((seen) => judge(context, offers, pieces, seen, query, overrun, busyOf(seen)).shown);
+  const moves = movesOf(rest, overrun, query);
+  if (rest.length === 0 || !moves) return [];
+  const requester = reception(account);
+  const surroundings = await findSurroundings(context.database, moves, requester);
+  return judge(context, rest, overrun, query, surroundings, requester).map(shownOf);
 }
 
 /**
@@ -61,40 +46,28 @@ export async function previewPush(context: Context, account: SignedIn, query: Pu
  */
 export async function pushByBusiness(context: Context, account: SignedIn, wanted: Push): Promise<Pushed[]> {
   await requireOwnBranch(context.database, account, wanted.branchId);
-  const { branchId, appointmentIds, allowOutsideHours, notice } = wanted;
+  const { appointmentIds, allowOutsideHours, notice } = wanted;
   const requester = reception(account, { override: allowOutsideHours });
-  const work = async (transaction: Queryable) => {
+  return inMove(context, async (transaction) => {
     const { rest, overrun } = restOf(await findDay(transaction, account, wanted), wanted, context.now());
     const isWhatWasSeen = rest.length === appointmentIds.length && rest.every(({ id }) => appointmentIds.includes(id));
     if (!isWhatWasSeen) throw new Refusal('APPOINTMENT_CHANGED');
-    const wish = wishOf(account, wanted, rest, overrun);
-    const [offers, { branch }] = await lockOffers(transaction, wish, datesOf(wanted), requester, (asker) =>
-      findBranchAndOwners(asker, branchId, []),
-    );
-    const pieces = await findPiecesOf(transaction, wish, wanted, rest);
-    const busyOf = await findBusyTimeOfGuests(transaction, overrun ? [overrun.seen, ...rest] : rest);
-    const judged = rest.map((seen) => judge(context, offers, pieces, seen, wanted, overrun, busyOf(seen)));
-    if (judged.some(({ shown }) => shown.isTaken)) throw new Refusal('SLOT_UNAVAILABLE');
-    const warnings = new Set(judged.flatMap(({ shown }) => shown.warnings));
-    if (overrun && overlaps(busyOf(overrun.seen), overrun.held)) warnings.add('GUEST_BUSY');
+    const moves = movesOf(rest, overrun, wanted);
+    if (!moves) return [];
+    const { branch, surroundings } = await lockSurroundings(transaction, moves, requester);
+    const judged = judge(context, rest, overrun, wanted, surroundings, requester);
+    const shown = judged.map(shownOf);
+    if (shown.some(({ isTaken }) => isTaken)) throw new Refusal('SLOT_UNAVAILABLE');
+    const warnings = new Set(shown.flatMap((each) => each.warnings));
+    if (overrun && runsIntoGuest(overrun, surroundings, moves)) warnings.add('GUEST_BUSY');
     if (warnings.size > 0 && !allowOutsideHours) throw refuseUnusual([...warnings]);
     const lengthen = async () => overrun && lengthenOverrun(context, transaction, overrun, requester);
-    const moves = judged.map(({ move }) => move);
-    if (moves.length === 0) await lengthen();
-    else await moveTogether(context, transaction, branch, moves, { requester, notice }, lengthen);
-    return judged.map(({ shown }) => shown);
-  };
-  try {
-    return await inTransaction(context.database, work, [afterDeadlock()]);
-  } catch (error) {
-    throw isLostRace(error) ? new Refusal('SLOT_UNAVAILABLE') : error;
-  }
+    const places = placesOf(judged);
+    if (places.length === 0) await lengthen();
+    else await moveTogether(context, transaction, branch, places, { requester, notice }, lengthen);
+    return shown;
+  });
 }
-
-/** Nobody in particular: only the hours are asked about. */
-const RECEPTION = reception({ id: '' });
-
-const datesOf = ({ date }: PushQuery) => ({ from: date, to: date });
 
 /**
  * Finds the appointments of a person's day that can be moved, in the order of time. Sessions and unproven bookings
@@ -123,83 +96,57 @@ function restOf(day: readonly AppointmentView[], { from, overrunId, overrunWork,
   return { rest: reachedBy(overrun.runInto, held, minutes).map((each) => each.seen), overrun };
 }
 
-const wishOf = (
-  account: SignedIn,
-  { branchId, staffId }: PushQuery,
-  rest: readonly AppointmentView[],
-  overrun: Overrun | undefined,
-) => ({
-  branch: { id: branchId, business_id: businessOf(account) },
-  // The person stays, whatever they offer.
-  serviceIds: [],
-  staffId,
-  moving: [...rest, ...(overrun ? [overrun.seen] : [])].map(({ id }) => id),
-});
-
-/** When others have the rooms and devices that are needed; those of the rest move along with it. */
-const findPiecesOf = (
-  queryable: Queryable,
-  { branch, moving }: ReturnType<typeof wishOf>,
-  query: PushQuery,
-  rest: readonly AppointmentView[],
-) =>
-  findPieces(
-    queryable,
-    branch,
-    [...new Set(rest.flatMap(({ needed_types }) => needed_types ?? []))],
-    timeAround(datesOf(query)),
-    moving,
-  );
-
-/** When the guests of parties have something else, but for what moves along. */
-async function findBusyTimeOfGuests(queryable: Queryable, views: readonly AppointmentView[]) {
-  const parts = await findPartsOfParties(queryable, views);
-  const moving = views.map(({ id }) => id);
-  return ({ id }: AppointmentView) => busyTimeOfGuest(id, parts, moving);
+/** The visits whose present time counts as free: the overrun first, which stays where it is, then the rest. */
+function movesOf(rest: readonly AppointmentView[], overrun: Overrun | undefined, query: PushQuery) {
+  const moves = [
+    ...(overrun ? [placeAt(overrun.seen, query.staffId, overrun.seen.starts_at)] : []),
+    ...rest.map((seen) => laterBy(seen, query)),
+  ];
+  const [first, ...others] = moves;
+  return first && ([first, ...others] satisfies WantedPlaces);
 }
 
+const laterBy = (seen: AppointmentView, { staffId, minutes }: PushQuery) =>
+  placeAt(seen, staffId, new Date(seen.starts_at.getTime() + minutes * MINUTE), HARMLESS);
+
 function judge(
-  context: Context,
-  [offer]: Offers,
-  pieces: Pieces,
-  seen: AppointmentView,
-  { minutes }: PushQuery,
+  { now }: Context,
+  rest: readonly AppointmentView[],
   overrun: Overrun | undefined,
-  guestBusy: readonly Interval[],
+  query: PushQuery,
+  surroundings: MoveSurroundings,
+  requester: Requester,
 ) {
-  const starts_at = new Date(seen.starts_at.getTime() + minutes * MINUTE);
-  const ends_at = new Date(seen.ends_at.getTime() + minutes * MINUTE);
-  const { date, time } = localDateTimeAt(starts_at, seen.time_zone);
-  const visit = visitToMove(seen);
-  const needs = needsOf(seen.needed_types, pieces, seen.working_types);
+  const moves = rest.map((seen) => laterBy(seen, query));
   // The overrun itself occupies its longer time.
-  const taken = [...offer.time.taken, ...(overrun ? [overrun.held] : [])];
-  const judged = judgeTime(
-    [{ ...offer, time: { ...offer.time, needs, taken } }],
-    { appointmentDate: date, startTime: time },
-    {
-      requester: RECEPTION,
-      now: context.now(),
-      visit,
-      guestBusy,
-    },
-  );
-  const { staff_id, staff_name } = seen;
+  const offers = surroundings.offers.map((offer) => ({
+    ...offer,
+    time: { ...offer.time, taken: [...offer.time.taken, ...(overrun ? [overrun.held] : [])] },
+  }));
+  return judgeMoves(moves, { ...surroundings, offers }, { requester, now: now(), keepsDistances: true });
+}
+
+/** Tells whether the guest of the overrun has another visit by then that is not pushed along. */
+function runsIntoGuest({ seen, held }: Overrun, { parts }: MoveSurroundings, moves: WantedPlaces): boolean {
+  const moving = moves.map((each) => each.seen.id);
+  return overlaps(busyTimeOfGuest(seen.id, parts, moving), held);
+}
+
+function shownOf({ wanted, isTaken, unusual }: JudgedMove<ReturnType<typeof laterBy>>): Pushed {
+  const { seen, appointmentDate, startTime, startsAt } = wanted;
   const was = localDateTimeAt(seen.starts_at, seen.time_zone);
+  const endsAt = new Date(seen.ends_at.getTime() + startsAt.getTime() - seen.starts_at.getTime());
   return {
-    move: { seen, to: { staff_id, staff_name, starts_at, ends_at } },
-    shown: {
-      appointmentId: seen.id,
-      customerName: `${seen.customer_first_name} ${seen.customer_last_name}`.trim(),
-      guest: seen.guest,
-      guestName: seen.guest_name,
-      appointmentDate: was.date,
-      startTime: was.time,
-      newStartTime: time,
-      newEndTime: localDateTimeAt(ends_at, seen.time_zone).time,
-      // A visit that would cross midnight, or an hour that a change of the clocks skips, cannot be moved there.
-      isTaken: judged === undefined || judged.isTaken || date !== was.date || judged.start !== epochMinute(starts_at),
-      warnings: (judged?.unusual ?? []).filter((each) => !HARMLESS.includes(each)),
-    },
+    appointmentId: seen.id,
+    customerName: `${seen.customer_first_name} ${seen.customer_last_name}`.trim(),
+    guest: seen.guest,
+    guestName: seen.guest_name,
+    appointmentDate: was.date,
+    startTime: was.time,
+    newStartTime: startTime,
+    newEndTime: localDateTimeAt(endsAt, seen.time_zone).time,
+    // A visit that would cross midnight cannot be moved there.
+    isTaken: isTaken || appointmentDate !== was.date,
+    warnings: [...unusual],
   };
 }

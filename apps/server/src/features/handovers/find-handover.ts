@@ -15,10 +15,9 @@ import {
 import type { Context } from '../../context.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 import { type AppointmentView, findPartsOfParties, isProven, presentAppointment } from '../appointments/index.ts';
-import { findOffers, type Offers, reception } from '../availability/index.ts';
+import { findLinkedServices, findOffers, type Offers, reception } from '../availability/index.ts';
 import { visitToMove } from '../booking/index.ts';
 import { firstDateAfter, isEntered, requireOffStretch, selectConcerned } from './off-stretch.ts';
-import { findLinkedServices } from './queries.ts';
 import { datesAround, findPiecesOf, standInsOf, unlessNobody, wishOfAll } from './stand-ins.ts';
 
 /**

@@ -1,19 +1,16 @@
 import { HANDOVER_MAX, type HandedOver, type HandoverDecision } from '@vakit/contract';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
-import { afterDeadlock, inTransaction } from '../../database/in-transaction.ts';
-import { Refusal } from '../../http/refusal.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 import { findPartsOfParties, presentAppointment } from '../appointments/index.ts';
-import { lockOffers, reception } from '../availability/index.ts';
-import { AFTER_LOST_RACE, isLostRace, moveTogether } from '../booking/index.ts';
+import { findLinkedServices, lockOffers, reception } from '../availability/index.ts';
+import { AFTER_LOST_RACE, inMove, moveTogether } from '../booking/index.ts';
 import { findBranchAndOwners } from '../messages/index.ts';
 import { selectViews } from '../planned-changes/index.ts';
 import { enterTimeOff, lockConcerned } from '../schedule-exceptions/index.ts';
-import { judgeMoves } from './judge-moves.ts';
+import { judgeHandover } from './judge-handover.ts';
 import { type OffStretch, requireOffStretch, selectConcerned } from './off-stretch.ts';
-import { findLinkedServices } from './queries.ts';
-import { findPiecesOf, standInsOf, wishOfAll } from './stand-ins.ts';
+import { findPiecesOf, offersToStandIns, wishOfAll } from './stand-ins.ts';
 
 /**
  * Gives appointments to others, or another time, all or none, tells those customers who are to be told, and enters
@@ -37,11 +34,7 @@ export async function handOver(context: Context, account: SignedIn, decision: Ha
     const views = moved.length > 0 ? await selectViews(transaction, moved) : [];
     return { moved: views.map(presentAppointment), failed: [] };
   };
-  try {
-    return await inTransaction(context.database, work, [afterDeadlock(), AFTER_LOST_RACE]);
-  } catch (error) {
-    throw isLostRace(error) ? new Refusal('SLOT_UNAVAILABLE') : error;
-  }
+  return inMove(context, work, AFTER_LOST_RACE);
 }
 
 const CANCELLING_NOTHING = { cancelAppointments: [], cancellationReason: null };
@@ -67,14 +60,14 @@ async function move(
   );
   // Behind the locks: nobody is booked with the person any more.
   const inside = await selectConcerned(transaction, off, ids, { now: context.now(), limit: SEEN_MAX });
-  const judged = judgeMoves(moves, {
-    views: new Map(inside.map((view) => [view.id, view])),
-    standIns: standInsOf(context, account, offers, off),
-    offers,
+  const surroundings = {
+    offers: offersToStandIns(offers, off),
     linkedTo: await findLinkedServices(transaction, branchId),
     pieces: await findPiecesOf(transaction, account, branchId, inside, dates),
     parts: await findPartsOfParties(transaction, inside),
-  });
+  };
+  const views = new Map(inside.map((view) => [view.id, view]));
+  const judged = judgeHandover(moves, views, surroundings, { requester, now: context.now() });
   if (judged.failed.length > 0) return judged;
   await moveTogether(context, transaction, branch, judged.moves, { requester });
   return ids;

@@ -1,5 +1,5 @@
 import { ANY_STAFF } from '@vakit/contract';
-import { addDays, localDateAt, type Pieces, type StandIn } from '@vakit/scheduling';
+import { addDays, localDateAt, type StandIn } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -7,6 +7,7 @@ import { businessOf, type SignedIn } from '../../http/session-guard.ts';
 import type { AppointmentView } from '../appointments/index.ts';
 import {
   type Dates,
+  type FoundPieces,
   findPieces,
   type Offers,
   questionsOf,
@@ -32,7 +33,7 @@ export const findPiecesOf = (
   branchId: string,
   views: readonly AppointmentView[],
   dates: Dates,
-): Promise<Pieces> =>
+): Promise<FoundPieces> =>
   findPieces(
     queryable,
     { id: branchId, business_id: businessOf(account) },
@@ -63,19 +64,27 @@ export function datesAround(off: OffStretch, views: readonly AppointmentView[], 
 }
 
 /** Those who may take something over: who is off only outside the stretch, who leaves not at all. */
+export function offersToStandIns(
+  offers: Offers | readonly [],
+  { timeOff, isForGood }: OffStretch,
+): readonly Offers[0][] {
+  return offers.flatMap((offer) => {
+    const isOff = timeOff !== null && (timeOff.staff_id === null || timeOff.staff_id === offer.person.id);
+    if (!isOff) return [offer];
+    const absences = [...offer.time.absences, intervalOf(timeOff)];
+    return isForGood ? [] : [{ ...offer, time: { ...offer.time, absences } }];
+  });
+}
+
+/** The questions about their days. */
 export function standInsOf(
   context: Context,
   account: SignedIn,
   offers: Offers | readonly [],
-  { timeOff, isForGood }: OffStretch,
+  off: OffStretch,
 ): StandIn[] {
-  const [first, ...others] = offers;
+  const [first, ...others] = offersToStandIns(offers, off);
   if (!first) return [];
   const inquiry = { requester: reception(account), now: context.now() };
-  return questionsOf([first, ...others], inquiry).flatMap(({ offer, question }) => {
-    const { id } = offer.person;
-    const isOff = timeOff !== null && (timeOff.staff_id === null || timeOff.staff_id === id);
-    if (!isOff) return [{ id, question }];
-    return isForGood ? [] : [{ id, question: { ...question, absences: [...question.absences, intervalOf(timeOff)] } }];
-  });
+  return questionsOf([first, ...others], inquiry).map(({ offer, question }) => ({ id: offer.person.id, question }));
 }

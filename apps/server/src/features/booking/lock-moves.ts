@@ -1,0 +1,95 @@
+import type { Queryable } from '../../database/connect.ts';
+import { allAnswers } from '../../database/together.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { findPartsOfParties } from '../appointments/index.ts';
+import {
+  findEach,
+  findLinkedServices,
+  lockEach,
+  mayOverride,
+  type Requester,
+  refuseUnusual,
+  type Wish,
+} from '../availability/index.ts';
+import { findBranchAndOwners } from '../messages/index.ts';
+import type { JudgedMove, MoveSurroundings, WantedPlace } from './judge-moves.ts';
+import { placeOfChosen } from './move-visit.ts';
+import type { Rearranged } from './update-places.ts';
+
+export type WantedPlaces = readonly [WantedPlace, ...WantedPlace[]];
+
+/**
+ * Finds the people and rooms that appointments of a branch are to move to, counted without these appointments.
+ * @throws Refusal STAFF_NOT_FOUND
+ */
+export async function findSurroundings(
+  queryable: Queryable,
+  moves: WantedPlaces,
+  requester: Requester,
+): Promise<MoveSurroundings> {
+  const [offers, pieces] = await findEach(queryable, wishesOf(moves), datesOf(moves), requester);
+  const [linkedTo, parts] = await findLinksAndParts(queryable, moves);
+  return { offers: offers.map(([offer]) => offer), pieces, linkedTo, parts };
+}
+
+/**
+ * Finds the same and the branch, locked: nobody else books these people, and the branch stays as it is, until the
+ * transaction ends.
+ * @throws Refusal STAFF_NOT_FOUND
+ */
+export async function lockSurroundings(transaction: Queryable, moves: WantedPlaces, requester: Requester) {
+  const [offers, pieces, [{ branch }, [linkedTo, parts]]] = await lockEach(
+    transaction,
+    wishesOf(moves),
+    datesOf(moves),
+    requester,
+    (asker) => allAnswers([findBranchAndOwners(asker, moves[0].seen.branch_id, []), findLinksAndParts(asker, moves)]),
+  );
+  const surroundings: MoveSurroundings = { offers: offers.map(([offer]) => offer), pieces, linkedTo, parts };
+  return { branch, surroundings };
+}
+
+const findLinksAndParts = (queryable: Queryable, moves: WantedPlaces) =>
+  allAnswers([
+    findLinkedServices(queryable, moves[0].seen.branch_id),
+    findPartsOfParties(
+      queryable,
+      moves.map(({ seen }) => seen),
+    ),
+  ]);
+
+/** Makes one wish for each person, without services: those are compared with `linkedTo`. */
+function wishesOf(moves: WantedPlaces): [Wish, ...Wish[]] {
+  const { branch_id, business_id } = moves[0].seen;
+  const moving = moves.map(({ seen }) => seen.id);
+  const neededTypes = [...new Set(moves.flatMap(({ seen }) => seen.needed_types ?? []))];
+  const wishOf = (staffId: string): Wish => ({
+    branch: { id: branch_id, business_id },
+    serviceIds: [],
+    staffId,
+    moving,
+    neededTypes,
+  });
+  const [first = moves[0].staffId, ...others] = new Set(moves.map(({ staffId }) => staffId));
+  return [wishOf(first), ...others.map(wishOf)];
+}
+
+function datesOf(moves: WantedPlaces) {
+  const dates = moves.map(({ appointmentDate }) => appointmentDate).sort();
+  return { from: dates[0] as string, to: dates.at(-1) as string };
+}
+
+/**
+ * Requires that nothing speaks against any of the moves, and returns their places.
+ * @throws Refusal SLOT_UNAVAILABLE; OUTSIDE_WORKING_HOURS unless the requester may override that
+ */
+export function requirePossible(judged: readonly JudgedMove[], requester: Requester): Rearranged[] {
+  if (judged.some(({ isTaken }) => isTaken)) throw new Refusal('SLOT_UNAVAILABLE');
+  const unusual = new Set(judged.flatMap((each) => each.unusual));
+  if (unusual.size > 0 && !mayOverride(requester)) throw refuseUnusual([...unusual]);
+  return placesOf(judged);
+}
+
+/** Lists the places of those moves that have one. */
+export const placesOf = (judged: readonly JudgedMove[]): Rearranged[] =>
+  judged.flatMap(({ wanted: { seen }, chosen }) => (chosen ? [{ seen, to: placeOfChosen(chosen) }] : []));
