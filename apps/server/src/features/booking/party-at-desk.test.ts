@@ -99,6 +99,17 @@ describe('a move of all of a party', () => {
     dataOf(await move(polish, '11:00', { together: true }));
     expect(await timesOf(hair)).toEqual(['10:30–11:00', '11:00–11:30']);
   });
+
+  test('to somebody who does not do the service is asked about first', async () => {
+    const [hair, polish] = await hairThenNails();
+    const wanted = { together: true, staffId: hair.staffId };
+    const refused = await move(polish, '12:00', wanted);
+    expect([refused.status, refused.body.code]).toEqual([409, 'OUTSIDE_WORKING_HOURS']);
+    expect(await timesOf(hair)).toEqual(['10:00–10:30', '10:30–11:00']);
+    const moved = dataOf<Appointment>(await move(polish, '12:00', { ...wanted, allowOutsideHours: true }));
+    expect(moved.staffId).toBe(hair.staffId);
+    expect(await timesOf(hair)).toEqual(['11:30–12:00', '12:00–12:30']);
+  });
 });
 
 describe('a guest is with two people at once only once the desk has allowed it', () => {
