@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
 import type { Database, Queryable } from './connect.ts';
 import { isDatabaseUnavailable } from './errors.ts';
-import { together } from './together.ts';
+import { allAnswers, together } from './together.ts';
 
 let testDatabase: TestDatabase;
 let database: Database;
@@ -61,5 +61,21 @@ describe('what is done together in a transaction', () => {
     );
     await expect(done).rejects.toThrow(/notes_pkey/);
     expect(await all(database)).toEqual([]);
+  });
+
+  test('tells the failure that undid it, also where a statement was sent twice before the server had prepared it', async () => {
+    await insert(database, 1);
+    const done = database.transaction().execute((transaction) =>
+      together(
+        transaction,
+        async (queryable) => {
+          await all(queryable);
+          const count = (id: number) => sql`SELECT count(*) FROM notes WHERE id > ${id}`.execute(queryable);
+          return allAnswers([count(1), count(2)]);
+        },
+        (queryable) => insert(queryable, 1),
+      ),
+    );
+    await expect(done).rejects.toThrow(/notes_pkey/);
   });
 });

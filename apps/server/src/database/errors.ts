@@ -70,9 +70,12 @@ export function isUnknownParameter(error: unknown): boolean {
   return codeOf(error) === '22023';
 }
 
-/** Whether a statement failed only because an earlier one of its transaction had. */
+/**
+ * Whether a statement failed only because an earlier one of its transaction had: it was refused, or had not been prepared because
+ * the same statement before it was refused.
+ */
 export function isConsequence(error: unknown): boolean {
-  return codeOf(error) === '25P02';
+  return ['25P02', '26000'].includes(codeOf(error));
 }
 
 /** Whether nothing more can be written: the disk is full, or the database says so. */
