@@ -53,10 +53,6 @@ export function visitsCalendar(
   return calendar.toString();
 }
 
-/** The ids of the appointments that a file holds. */
-export const visitsInCalendar = (file: string): string[] =>
-  [...file.matchAll(/^UID:([\da-f-]{36})@vakit\r?$/gm)].map(([, id = '']) => id);
-
 const newCalendar = (method: CalendarMethod) =>
   ical({ prodId: '//Vakit//Vakit//EN', method: ICalCalendarMethod[method] });
 

@@ -30,7 +30,13 @@ export async function askForProof(
   secrets: Secrets,
 ): Promise<void> {
   const spoken = asCustomerReads(context, facts);
-  await writeMessages(context, queryable, [proofMail(context, spoken, secrets), ...proofText(spoken, secrets)]);
+  const drafts = [proofMail(context, spoken, secrets), ...proofText(spoken, secrets)];
+  const tellsOf = facts.party?.map(({ id }) => id);
+  await writeMessages(
+    context,
+    queryable,
+    drafts.map((draft) => ({ ...draft, tellsOf })),
+  );
 }
 
 function proofMail(context: MessageContext, facts: AppointmentFacts, { link, emailCode }: Secrets): Draft {

@@ -2,7 +2,6 @@ import type { CustomerMessageKind } from '@vakit/contract';
 import type { Queryable } from '../../database/connect.ts';
 import type { AppointmentRow, MessageRow } from '../../database/tables.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { visitsInCalendar } from './appointment-calendar.ts';
 import { draftsToCustomer } from './appointment-messages.ts';
 import { findCustomerMessages } from './customer-messages.ts';
 import { findFacts, withRests } from './find-facts.ts';
@@ -59,7 +58,7 @@ async function lastAgain(
   const [last] = messages;
   if (!last) return { refusal: 'MESSAGE_NOT_FOUND' };
   if (last.plain_text === null) return { refusal: 'MESSAGE_TEXT_REMOVED' };
-  const told = await findTold(queryable, appointment, last, messages, isLocking);
+  const told = await findTold(queryable, appointment, last, isLocking);
   const now = context.now();
   const kind = last.kind as CustomerMessageKind;
   if (kind.startsWith('REMINDER') && appointment.starts_at <= now) return { refusal: 'MESSAGE_OUTDATED' };
@@ -81,21 +80,14 @@ async function lastAgain(
 /** The appointments of which a message tells, as they are now, in the order of time. */
 function findTold(
   queryable: Queryable,
-  { id, party_id }: AppointmentRow,
-  last: MessageRow,
-  messages: readonly MessageRow[],
+  { id }: AppointmentRow,
+  { tells_of }: MessageRow,
   isLocking: boolean,
 ): Promise<AppointmentRow[]> {
-  // Older text messages store no appointments, so those of the mail written with them count.
-  const mail = messages.find(
-    (each) => each.kind === last.kind && each.appointment_id === last.appointment_id && each.calendar,
-  );
-  const ids = last.tells_of ?? (mail?.calendar ? visitsInCalendar(mail.calendar) : []);
-  const isOfParty = ids.length === 0 && party_id !== null;
   return queryable
     .selectFrom('appointments')
     .selectAll()
-    .where(({ eb, or }) => or([eb('id', 'in', [id, ...ids]), ...(isOfParty ? [eb('party_id', '=', party_id)] : [])]))
+    .where('id', 'in', [id, ...(tells_of ?? [])])
     .orderBy('starts_at')
     .orderBy('id')
     .$if(isLocking, (query) => query.forNoKeyUpdate())
