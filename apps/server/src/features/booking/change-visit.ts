@@ -19,7 +19,7 @@ import {
 import { authorOf, judgeTime, lockOffers, mayOverride, reception, refuseUnusual } from '../availability/index.ts';
 import { findFacts, takeMoveNotice, tellVisitChanged } from '../messages/index.ts';
 import { isLostRace } from './book-once.ts';
-import { itemsMeant } from './meant-items.ts';
+import { matchItems } from './match-items.ts';
 import { type ChangedVisit, updateVisit } from './update-visit.ts';
 import { requireVisitServices, type WantedVisit } from './visit-services.ts';
 
@@ -135,13 +135,13 @@ async function requireTime(
 
 /** Tells whether the price of a service changes in a visit whose services stay. */
 function isOtherPrice({ services }: VisitChange, seen: AppointmentView): boolean {
-  const meant = itemsMeant(seen.services, services);
+  const meant = matchItems(seen.services, services);
   return services.some(({ price }, index) => meant[index]?.item?.price !== price);
 }
 
 /** Said under the field that is to be changed for it. */
 function refuseOverlap(seen: AppointmentView, { services }: VisitChange): Refusal {
-  const meant = itemsMeant(seen.services, services);
+  const meant = matchItems(seen.services, services);
   const index = services.findIndex((wanted, place) => isOtherWait(meant[place]?.item, wanted));
   if (index === -1) return new Refusal('SLOT_UNAVAILABLE', { fields: { durationMinutes: 'visit.overlapsNext' } });
   const field = `services.${index}.processingAfterMinutes`;

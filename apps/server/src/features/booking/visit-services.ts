@@ -17,7 +17,7 @@ import { Refusal } from '../../http/refusal.ts';
 import type { AppointmentView } from '../appointments/index.ts';
 import { type OfferedAddon, type OfferedService, refuseUnknownAddon, serviceWith } from '../availability/index.ts';
 import { divideAs } from './divide-as.ts';
-import { itemsMeant, refuseTwice } from './meant-items.ts';
+import { matchItems, refuseTwice } from './match-items.ts';
 import { findAddons, findSold, findVariants, soldOf } from './sold-services.ts';
 
 /** A service as it is written into a visit. */
@@ -60,9 +60,9 @@ export async function requireVisitServices(
     wanted.flatMap(({ variantId }) => variantId ?? []),
   );
   const offered = await findAddons(transaction, seen, wanted);
-  const meant = itemsMeant(seen.services, wanted);
+  const meant = matchItems(seen.services, wanted);
   const services = wanted.map(({ serviceId, variantId, addonIds, price, ...length }, index): VisitService => {
-    const { item, had } = meant[index] ?? {};
+    const { item, exactMatch } = meant[index] ?? {};
     const kept = item?.addons.map(keptAddon) ?? [];
     // One that is booked stays as it was booked, whether it is still offered or not.
     const addons = (addonIds ?? kept.map(({ id }) => id)).map((id) => {
@@ -74,8 +74,8 @@ export async function requireVisitServices(
     const priceKurus = kurusOf(price);
     // A price that the business has set is what it costs.
     const kindAt = (kurus: number, kind: PriceKind) => (kurus === priceKurus ? kind : 'FIXED');
-    if (had) {
-      const whole = divideAs(keptWith(had, addons), length, index);
+    if (exactMatch) {
+      const whole = divideAs(keptWith(exactMatch, addons), length, index);
       return { ...whole, priceKurus, priceKind: kindAt(whole.priceKurus, whole.priceKind) };
     }
     const service = sold.find((each) => each.id === serviceId && each.is_active && !each.archived_at);

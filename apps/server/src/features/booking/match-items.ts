@@ -6,25 +6,25 @@ type Item = AppointmentView['services'][number];
 type Wanted = Pick<VisitChange['services'][number], 'serviceId' | 'variantId'>;
 
 /** The present item of a visit that a wanted service stands for. */
-export type MeantItem = {
-  /** As whose successor it keeps what is added, in whatever choice; nothing where it is new */
+export type MatchedItem = {
+  /** The item whose add-ons it keeps, in whatever variant; nothing for a new one */
   readonly item: Item | undefined;
-  /** The same where it stays in its choice */
-  readonly had: Item | undefined;
+  /** The same item if its variant stays */
+  readonly exactMatch: Item | undefined;
 };
 
-/** The same for each of them. One that names no choice means the first of its service that no other one means. */
-export function itemsMeant(items: readonly Item[], wanted: readonly Wanted[]): MeantItem[] {
+/** Finds the present item of each wanted service. Without a variant: the first unclaimed item of that service. */
+export function matchItems(items: readonly Item[], wanted: readonly Wanted[]): MatchedItem[] {
   const named = wanted.map(({ serviceId, variantId }) =>
     items.find((item) => item.serviceId === serviceId && item.variantId === variantId),
   );
   const taken = new Set(named);
   return wanted.map(({ serviceId, variantId }, index) => {
     const exact = named[index];
-    if (exact) return { item: exact, had: exact };
+    if (exact) return { item: exact, exactMatch: exact };
     const item = items.find((each) => each.serviceId === serviceId && !taken.has(each));
     taken.add(item);
-    return { item, had: variantId === undefined ? item : undefined };
+    return { item, exactMatch: variantId === undefined ? item : undefined };
   });
 }
 
@@ -37,13 +37,13 @@ type Chosen = { readonly id: string; readonly variantId: string | null };
 export function refuseTwice(
   services: readonly Chosen[],
   sold: readonly { readonly id: string; readonly variants_together: boolean }[],
-  meant: readonly MeantItem[],
+  meant: readonly MatchedItem[],
 ): void {
   for (const [index, { id, variantId }] of services.entries()) {
     const alike = services.filter((each) => each.id === id);
     if (alike.filter((each) => each.variantId === variantId).length > 1) throw refuse('services.duplicate');
     // A former choice of several variants may stay.
-    const isNew = meant[index]?.had === undefined;
+    const isNew = meant[index]?.exactMatch === undefined;
     const mayBeSeveral = sold.some((each) => each.id === id && each.variants_together);
     if (alike.length > 1 && isNew && !mayBeSeveral) throw refuse('variants.oneEach');
   }
