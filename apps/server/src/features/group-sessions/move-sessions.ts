@@ -28,7 +28,7 @@ export async function moveSessions(
   const seated = (await lockParticipants(transaction, ids)).filter(({ seat }) => seat !== null);
   if (seated.some(({ status }) => !isActive(status))) throw new Refusal('SESSION_CHANGED');
   const before = new Map(seated.map((view) => [view.id, view]));
-  if (places.length > 1) await parkOccupations(transaction, ids);
+  if (places.length > 1) await vacateTemporarily(transaction, ids);
   await updateSessions(transaction, places);
   const rows = await updateSeats(transaction, places);
   const moved = rows.flatMap((appointment) => {
@@ -51,7 +51,7 @@ export async function moveSessions(
  * `occupations_no_overlap` looks at what each session takes one after the other, so for a moment all of them take it in a
  * time when nobody works: they may take each other's. The rooms that they have stay known.
  */
-async function parkOccupations(transaction: Queryable, ids: readonly string[]): Promise<void> {
+async function vacateTemporarily(transaction: Queryable, ids: readonly string[]): Promise<void> {
   await sql`
     UPDATE occupations SET starts_at = starts_at + interval '1000 years', ends_at = ends_at + interval '1000 years'
     WHERE ${inBusiness('occupations')} AND appointment_id IS NULL AND session_id = ANY (${ids}::uuid[])`.execute(
