@@ -20,7 +20,7 @@ import { useTitle } from '../use-title.ts';
 import { BrokenAppointment } from './broken-appointment.tsx';
 import { TrackedAppointment } from './tracked-appointment.tsx';
 import { TrackingForm } from './tracking-form.tsx';
-import { useFollow } from './use-follow.ts';
+import { useTracking } from './use-tracking.ts';
 
 const REVIEW = '#review';
 /** Before the token of the link that a customer was mailed */
@@ -47,7 +47,7 @@ export function TrackingPage({ code }: { code: string }) {
     if (view) setNews(null);
   }, [view]);
   // Customers who choose another time or prove the booking see the result there.
-  useFollow(loaded.state === 'ready' && !view && !loaded.data.provableUntil, refresh);
+  useTracking(loaded.state === 'ready' && !view && !loaded.data.provableUntil, refresh);
 
   const moved = (appointment: Appointment) => {
     replace(appointment);

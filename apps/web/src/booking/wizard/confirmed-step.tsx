@@ -15,7 +15,7 @@ import { VisitFacts } from '../components/visit-facts.tsx';
 import { type TextKey, useSpeech } from '../language-context.tsx';
 import { PartyParts } from '../party/party-parts.tsx';
 import { ProofPanel } from '../proof/proof-panel.tsx';
-import { useFollow } from '../tracking/use-follow.ts';
+import { useTracking } from '../tracking/use-tracking.ts';
 import styles from './confirmed-step.module.css';
 import { CopyableCode } from './copyable-code.tsx';
 import { Preparations } from './preparations.tsx';
@@ -45,7 +45,7 @@ export function ConfirmedStep({ branch, wizard, appointment }: Props) {
   const isValid = isActive(status) && !isUnproven;
 
   // Customers who prove the booking see the result there.
-  useFollow(!isUnproven, async (signal) => {
+  useTracking(!isUnproven, async (signal) => {
     const seen = await track(confirmationCode, language, signal).catch(() => undefined);
     if (seen && !signal.aborted) replaceBooked(seen);
   });

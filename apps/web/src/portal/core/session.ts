@@ -61,7 +61,7 @@ function storedUser(): object {
   }
 }
 
-function become(session: OpenSession | null): void {
+function setSession(session: OpenSession | null): void {
   current = session;
   for (const listener of listeners) listener();
 }
@@ -69,7 +69,7 @@ function become(session: OpenSession | null): void {
 // Signing in or out in another tab holds for this one too; a null key means that everything was cleared.
 if (!import.meta.env.SSR) {
   window.addEventListener('storage', ({ key }) => {
-    if (key === TOKEN_KEY || key === USER_KEY || key === null) become(readSession());
+    if (key === TOKEN_KEY || key === USER_KEY || key === null) setSession(readSession());
   });
 }
 
@@ -80,14 +80,14 @@ export function openSession({ token, user }: Session): void {
   // Another window that hears of the token finds its user.
   writeStored(USER_KEY, JSON.stringify(user));
   writeStored(TOKEN_KEY, token);
-  become({ token, user: userFrom(user) });
+  setSession({ token, user: userFrom(user) });
 }
 
 /** Forgets who is signed in; the guard of the protected routes then leads to the login page. */
 export function closeSession(): void {
   writeStored(TOKEN_KEY, null);
   writeStored(USER_KEY, null);
-  become(null);
+  setSession(null);
 }
 
 export const currentSession = () => current;

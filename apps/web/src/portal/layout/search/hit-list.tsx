@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './search.module.css';
-import type { Group, Hit } from './use-found.ts';
+import type { Group, Hit } from './use-search-results.ts';
 
 export const LIST_ID = 'search-results';
 export const idOf = ({ id }: Hit) => `search-${id}`;

@@ -6,7 +6,7 @@ import { opening } from '../../components/form/use-form-opening.ts';
 import { Modal } from '../../components/overlays.tsx';
 import { MAIN_ID } from '../skip-link.tsx';
 import { SearchPanel } from './search-panel.tsx';
-import type { Hit } from './use-found.ts';
+import type { Hit } from './use-search-results.ts';
 
 export type SearchDialogProps = { readonly opened: boolean; readonly onClose: () => void };
 

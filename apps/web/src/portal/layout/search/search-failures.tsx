@@ -1,7 +1,7 @@
 import { Alert, Button, Group as Row } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../../core/failure-text.ts';
-import type { Group, GroupName } from './use-found.ts';
+import type { Group, GroupName } from './use-search-results.ts';
 
 type Failing = Group & { readonly name: Exclude<GroupName, 'pages'> };
 const isFailing = (group: Group): group is Failing => group.name !== 'pages' && group.error !== undefined;

@@ -7,7 +7,7 @@ import { SearchIcon } from '../../components/icons.tsx';
 import { HitList, idOf, LIST_ID } from './hit-list.tsx';
 import styles from './search.module.css';
 import { SearchFailures } from './search-failures.tsx';
-import { type Hit, useFound } from './use-found.ts';
+import { type Hit, useSearchResults } from './use-search-results.ts';
 
 /** In milliseconds: who types on is not searched for yet. */
 const PAUSE = 200;
@@ -23,7 +23,9 @@ export function SearchPanel({ onGo, onClose }: Props) {
   const [takesFirst, setTakesFirst] = useState(false);
   const [paused] = useDebouncedValue(typed, PAUSE);
   const asked = paused.trim();
-  const groups = useFound(typed, asked).filter(({ hits, error, isPending }) => hits.length > 0 || error || isPending);
+  const groups = useSearchResults(typed, asked).filter(
+    ({ hits, error, isPending }) => hits.length > 0 || error || isPending,
+  );
   const hits = groups.flatMap((group) => group.hits);
   const isSettled = typed.trim() === asked && !groups.some(({ isPending }) => isPending);
   const led = hits.find(({ id }) => id === activeId);

@@ -54,7 +54,7 @@ const stateOf = (query: ReturnType<typeof useFoundCustomers | typeof useFoundApp
  * @param typed what stands in the field; pages and people are found in what is there already
  * @param asked what of it the server is asked for, once one pauses
  */
-export function useFound(typed: string, asked: string): readonly Group[] {
+export function useSearchResults(typed: string, asked: string): readonly Group[] {
   return [usePages(typed), usePeople(typed), useCustomers(asked), useAppointments(asked)];
 }
 

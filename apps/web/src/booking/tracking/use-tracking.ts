@@ -11,7 +11,7 @@ const GROWTH = 1.25;
  * it is hidden.
  * @param look aborted by its signal when nobody waits for it any more; never rejects
  */
-export function useFollow(isFollowing: boolean, look: (signal: AbortSignal) => Promise<void>): void {
+export function useTracking(isFollowing: boolean, look: (signal: AbortSignal) => Promise<void>): void {
   const lookNow = useEffectEvent(look);
 
   useEffect(() => {
