@@ -6,10 +6,10 @@ import { ofBusiness } from '../../database/of-business.ts';
 import { together } from '../../database/together.ts';
 import { type BusyTime, type Dates, findBusyTime, timeOfVisits } from './busy-time.ts';
 import type { Candidate, Candidates, Wish } from './candidates.ts';
+import { intern } from './intern.ts';
 import { neededBy } from './needs.ts';
 import { findNeedsOf, findWithTime, type Offers, offersOf } from './offers.ts';
 import { customer } from './requester.ts';
-import { shareEqual } from './share-equal.ts';
 
 /**
  * The size of the cache in people, 1.1 kB each, 2.2 with hours that nobody else has; who can be booked for several wishes
@@ -45,8 +45,8 @@ type Memory = ReturnType<typeof memoryOfCandidates>;
 
 function memoryOfCandidates() {
   const memory = new LRUCache<string, Candidates>({ maxSize: MOST_PEOPLE, sizeCalculation: ({ length }) => length });
-  const share = shareEqual(MOST_HOURS);
-  const shareServices = shareEqual(MOST_SERVICES);
+  const share = intern(MOST_HOURS);
+  const shareServices = intern(MOST_SERVICES);
   const compact = ([first, ...others]: Candidates): Candidates => {
     const branch = { ...first.branch, working_hours: share(first.branch.working_hours) };
     const compactOne = ({ person, services }: Candidate) => ({

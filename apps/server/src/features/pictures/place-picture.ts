@@ -8,7 +8,6 @@ import { businessOf, type SignedIn } from '../../http/session-guard.ts';
 import { removePictures, requireOwnBranch } from '../branches/index.ts';
 import { requireStaffMember } from '../staff/index.ts';
 import { encodePicture } from './encode-picture.ts';
-import { oneAtATime } from './one-at-a-time.ts';
 import {
   findOwnPlace,
   holdPlace,
@@ -19,6 +18,7 @@ import {
   selectGallery,
 } from './queries.ts';
 import { recordPicture } from './record-picture.ts';
+import { serialQueue } from './serial-queue.ts';
 import { putFiles } from './stored-files.ts';
 
 /** The sent file, and a description of the picture */
@@ -89,7 +89,7 @@ export async function replacePicture(context: Context, account: SignedIn, id: st
   });
 }
 
-const inTurn = oneAtATime();
+const inTurn = serialQueue();
 
 /**
  * Stores a picture in its place.

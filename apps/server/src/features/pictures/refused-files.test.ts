@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paint, SMALL_PICTURE, sendPicture } from '../../test-support/pictures.ts';
 import { dataOf, openSalon, type Salon } from '../../test-support/salon.ts';
 import { startTestApp, type TestApp } from '../../test-support/test-app.ts';
-import { oneAtATime } from './one-at-a-time.ts';
+import { serialQueue } from './serial-queue.ts';
 
 let app: TestApp;
 let salon: Salon;
@@ -113,7 +113,7 @@ test('refuses a file that comes as something else than a file', async () => {
 });
 
 test('does one at a time, and sends away whoever has too many waiting, and nobody else', async () => {
-  const inTurn = oneAtATime(2, 3);
+  const inTurn = serialQueue(2, 3);
   const log: string[] = [];
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const first = inTurn('a', async () => {

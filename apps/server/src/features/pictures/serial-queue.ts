@@ -10,7 +10,7 @@ const RETRY_AFTER = 15;
  * Does heavy work one after the other, so that everything else of the process stays quick.
  * @throws Refusal SERVICE_UNAVAILABLE when too much of the same account waits already, or of all
  */
-export function oneAtATime(
+export function serialQueue(
   ofAccountMax = OF_ACCOUNT_MAX,
   ofAllMax = OF_ALL_MAX,
 ): <Result>(accountId: string, work: () => Promise<Result>) => Promise<Result> {

@@ -5,7 +5,7 @@ import { cacheOf } from '../../cache-of.ts';
  * nobody changes them.
  * @param most so many different ones are known
  */
-export function shareEqual(most: number): <Value extends object>(value: Value) => Value {
+export function intern(most: number): <Value extends object>(value: Value) => Value {
   const known = cacheOf<object>(most);
   return <Value extends object>(value: Value) => {
     const text = JSON.stringify(value);
