@@ -4,7 +4,7 @@ import type { NewAppointment } from '../../database/tables.ts';
 import { allAnswers } from '../../database/together.ts';
 import { type AppointmentView, partsOf } from '../appointments/index.ts';
 import type { ChosenVisit } from './choose-wanted.ts';
-import { insertVisit, newAppointment, type Particulars, type Visit } from './insert-visit.ts';
+import { type BookingFields, insertVisit, newAppointment, type Visit } from './insert-visit.ts';
 
 /** At least one; the first is the one that its customer has the code of. */
 export type Appointments = readonly [NewAppointment, ...NewAppointment[]];
@@ -14,12 +14,12 @@ const KEYLESS = { idempotency_key: null, request_digest: null } as const;
 /** Makes up an appointment for each part that was chosen of a booking; several are a party. */
 export function newAppointments(
   chosen: readonly [ChosenVisit, ...ChosenVisit[]],
-  particulars: Particulars,
+  fields: BookingFields,
   guests: readonly Pick<Guest, 'name'>[] = [],
   createdAt: Date,
 ): Appointments {
   const [one, ...others] = chosen;
-  const first = newAppointment(one.chosen, particulars, createdAt);
+  const first = newAppointment(one.chosen, fields, createdAt);
   if (others.length === 0) return [first];
   const partOf = (appointment: NewAppointment, guest: number): NewAppointment => ({
     ...appointment,
@@ -28,7 +28,7 @@ export function newAppointments(
     guest_name: guests[guest - 1]?.name ?? null,
   });
   const more = others.map((each) =>
-    partOf(newAppointment(each.chosen, { ...particulars, ...KEYLESS }, createdAt), each.guest),
+    partOf(newAppointment(each.chosen, { ...fields, ...KEYLESS }, createdAt), each.guest),
   );
   return [partOf(first, one.guest), ...more];
 }

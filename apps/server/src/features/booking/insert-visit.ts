@@ -28,13 +28,13 @@ import { findTakenResources, insertAppointment, type Notice } from './queries.ts
 import type { ChosenSeat } from './take-seat.ts';
 
 /** Fields of an appointment that are neither drawn nor decided by the choice. */
-export type Particulars = Omit<
+export type BookingFields = Omit<
   NewAppointment,
-  keyof ReturnType<typeof chosenColumns> | keyof typeof UNSAID | 'id' | 'confirmation_code' | 'created_at'
+  keyof ReturnType<typeof chosenColumns> | keyof typeof DEFAULTS | 'id' | 'confirmation_code' | 'created_at'
 > &
-  Partial<Pick<NewAppointment, keyof typeof UNSAID>>;
+  Partial<Pick<NewAppointment, keyof typeof DEFAULTS>>;
 
-const UNSAID = {
+const DEFAULTS = {
   staff_notes: null,
   cancellation_reason: null,
   privacy_notice_version: null,
@@ -65,12 +65,12 @@ const UNSAID = {
 /** Makes up an appointment for the time, or the seat, that was chosen. */
 export function newAppointment(
   chosen: ChosenTime | ChosenSeat,
-  particulars: Particulars,
+  fields: BookingFields,
   createdAt: Date,
 ): NewAppointment {
   return {
-    ...UNSAID,
-    ...particulars,
+    ...DEFAULTS,
+    ...fields,
     ...('seat' in chosen && seatColumns(chosen)),
     ...chosenColumns(chosen),
     id: uuidv7(),
