@@ -1,7 +1,7 @@
 // @module-tag network
 import { expect, test } from 'vitest';
+import { consumeUses } from '../../apps/server/src/limits/consume-uses.ts';
 import { BOOKINGS, SIGN_INS } from '../../apps/server/src/limits/limits.ts';
-import { takeUses } from '../../apps/server/src/limits/take-uses.ts';
 import { openSalon, PASSWORD } from '../../apps/server/src/test-support/salon.ts';
 import { button, CODE, reachTimes, typeDetails } from '../support/wizard.ts';
 import { serveSite } from './support/site.ts';
@@ -14,7 +14,7 @@ const expectedErrors = /429/;
 /** Uses a limit up as somebody else would do meanwhile */
 async function useUp(limit: typeof BOOKINGS.ofBranch | typeof SIGN_INS.forAccount, name: string) {
   const { context } = site.app;
-  for (let use = 0; use < limit.max; use++) await takeUses(context, context.database, [{ limit, name }]);
+  for (let use = 0; use < limit.max; use++) await consumeUses(context, context.database, [{ limit, name }]);
 }
 
 test('a customer books on a phone while somebody else floods the branch', async () => {

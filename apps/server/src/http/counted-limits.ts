@@ -2,8 +2,8 @@ import type { ErrorCode } from '@vakit/contract';
 import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
 import { cacheOf } from '../cache-of.ts';
 import type { Context } from '../context.ts';
-import { askAdmission, readVisit, requireAdmission } from '../limits/admit.ts';
-import { isFull, type Limit, takeUses, type Use } from '../limits/take-uses.ts';
+import { checkLimits, readVisit, requireAdmission } from '../limits/admit.ts';
+import { consumeUses, isFull, type Limit, type Use } from '../limits/consume-uses.ts';
 import { usesFrom } from '../limits/uses-from.ts';
 import { Refusal } from './refusal.ts';
 import { tooMany } from './too-many.ts';
@@ -27,7 +27,7 @@ export function countVisits(
     const visitor = visitorOf(context.config, request);
     const uses = usesOf(visitor, request);
     const visit = await readVisit(context, visitor, purposeOf(request));
-    await requireAdmission(context, await askAdmission(context, context.database, visit, uses));
+    await requireAdmission(context, await checkLimits(context, context.database, visit, uses));
   };
 }
 
@@ -55,7 +55,7 @@ export function limitGuesses(
     const visitor = visitorOf(context.config, request);
     const end = new Date(context.now().getTime() + limit.seconds * 1000);
     const uses = usesFrom(visitor, limit);
-    for (const standing of await takeUses(context, context.database, uses)) {
+    for (const standing of await consumeUses(context, context.database, uses)) {
       const name = standing.limit === limit ? visitor.network : (visitor.site ?? visitor.network);
       if (isFull(standing)) heldUntil.set(name, standing.freeAt ?? end);
       else if (standing.used + 1 >= standing.limit.max) heldUntil.set(name, end);

@@ -3,9 +3,9 @@ import type { Queryable } from '../database/connect.ts';
 import type { Refusal } from '../http/refusal.ts';
 import { tooMany } from '../http/too-many.ts';
 import type { Visitor } from '../http/visitor.ts';
+import { consumeUses, isFull, type LimitUse, levelOf, type Use } from './consume-uses.ts';
 import { PROOFS } from './limits.ts';
 import { newChallenge, readProof } from './proof-of-work.ts';
-import { isFull, levelOf, type Standing, takeUses, type Use } from './take-uses.ts';
 
 type Signing = Pick<Context, 'secret' | 'now'>;
 
@@ -18,7 +18,7 @@ export type Visit = {
 };
 
 /** The state of several limits for one visitor, to be judged by `requireAdmission`. */
-export type Admission = Visit & { readonly standings: readonly Standing[] };
+export type Admission = Visit & { readonly standings: readonly LimitUse[] };
 
 /** Looks at the work that a visitor may have proven. */
 export async function readVisit(context: Signing, visitor: Visitor, purpose: string): Promise<Visit> {
@@ -29,7 +29,7 @@ export async function readVisit(context: Signing, visitor: Visitor, purpose: str
  * Counts an attempt of a visitor; whether it may go on `requireAdmission` tells.
  * @param attemptId recognises what was counted, to give it back
  */
-export async function askAdmission(
+export async function checkLimits(
   context: Signing,
   queryable: Queryable,
   visit: Visit,
@@ -38,7 +38,7 @@ export async function askAdmission(
 ): Promise<Admission> {
   const { proof } = visit;
   const all = proof ? [...uses, { limit: PROOFS, name: proof.name }] : uses;
-  const standings = await takeUses(context, queryable, all, {
+  const standings = await consumeUses(context, queryable, all, {
     ...(attemptId && { attemptId }),
     ...(proof && { provenLevel: proof.level }),
   });
@@ -54,14 +54,14 @@ export async function askAdmission(
 export async function requireAdmission(
   context: Signing,
   { visitor, purpose, proof, standings }: Admission,
-  refuse: (milliseconds: number, standing: Standing) => Refusal = (milliseconds) =>
+  refuse: (milliseconds: number, standing: LimitUse) => Refusal = (milliseconds) =>
     tooMany('TOO_MANY_REQUESTS', milliseconds),
 ): Promise<void> {
-  const waitOf = ({ freeAt }: Standing) => (freeAt ? freeAt.getTime() - context.now().getTime() : 0);
+  const waitOf = ({ freeAt }: LimitUse) => (freeAt ? freeAt.getTime() - context.now().getTime() : 0);
   const full = standings.filter((standing) => isFull(standing) && !standing.limit.isLiftedByContact);
   for (const standing of standings) if (!isShared(standing)) visitor.note(stateOf(standing, waitOf(standing)));
 
-  const mayProve = ({ limit }: Standing) => limit.isLiftedByWork === true && !visitor.isAtHome;
+  const mayProve = ({ limit }: LimitUse) => limit.isLiftedByWork === true && !visitor.isAtHome;
   const final = full.filter((standing) => standing.limit !== PROOFS && !mayProve(standing));
   const [longest] = final.sort((one, other) => waitOf(other) - waitOf(one));
   if (longest) throw refuse(waitOf(longest), longest);
@@ -80,10 +80,10 @@ export const asksForContact = ({ standings }: Admission): boolean =>
   standings.some((standing) => isFull(standing) && standing.limit.isLiftedByContact);
 
 /** A count that is everybody's says nothing about who asks, nor does that of a contact, which anybody may type. */
-const isShared = ({ limit }: Standing) =>
+const isShared = ({ limit }: LimitUse) =>
   limit.isRough === true || limit.isLiftedByContact === true || limit === PROOFS;
 
-function stateOf({ limit, used, amount, freeAt }: Standing, wait: number) {
+function stateOf({ limit, used, amount, freeAt }: LimitUse, wait: number) {
   const name = `${limit.scope}-${limit.seconds}`;
   const remaining = freeAt ? 0 : limit.max - used - amount;
   return {

@@ -1,4 +1,4 @@
-import type { Limit } from './take-uses.ts';
+import type { Limit } from './consume-uses.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;

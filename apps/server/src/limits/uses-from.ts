@@ -1,5 +1,5 @@
 import type { Visitor } from '../http/visitor.ts';
-import type { Limit, Use } from './take-uses.ts';
+import type { Limit, Use } from './consume-uses.ts';
 
 /** How many networks of one site may do as much as one of them */
 const NETWORKS_OF_SITE = 10;

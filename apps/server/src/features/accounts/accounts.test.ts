@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { consumeUses } from '../../limits/consume-uses.ts';
 import { SIGN_INS } from '../../limits/limits.ts';
-import { takeUses } from '../../limits/take-uses.ts';
 import { proveWork } from '../../test-support/prove-work.ts';
 import { dataOf, mailedToken, next, PASSWORD, signIn, signUpOwner } from '../../test-support/salon.ts';
 import { type Answer, START, startTestApp, type TestApp } from '../../test-support/test-app.ts';
@@ -277,7 +277,7 @@ describe('when others guess', () => {
 
     const { database } = limited.context;
     for (let guess = 0; guess < SIGN_INS.forAccountInAll.max; guess++) {
-      await takeUses(limited.context, database, [{ limit: { ...SIGN_INS.forAccount, max: 1000 }, name: email }]);
+      await consumeUses(limited.context, database, [{ limit: { ...SIGN_INS.forAccount, max: 1000 }, name: email }]);
     }
     expect((await login(email, PASSWORD, '10.3.1.1')).body.code).toBe('TOO_MANY_SIGN_INS');
   });

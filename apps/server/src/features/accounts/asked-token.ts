@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import type { AccountRow, TokenPurpose } from '../../database/tables.ts';
+import { consumeUses, isFull } from '../../limits/consume-uses.ts';
 import { VISITS } from '../../limits/limits.ts';
-import { isFull, takeUses } from '../../limits/take-uses.ts';
 import { hasFreshToken, issueToken } from './account-tokens.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function issueAskedToken(
 ): Promise<string | undefined> {
   if (context.config.rateLimit) {
     const use = { limit: VISITS.linksToAccount, name: `${purpose} ${id}` };
-    const [standing] = await takeUses(context, transaction, [use]);
+    const [standing] = await consumeUses(context, transaction, [use]);
     if (standing && isFull(standing) && (await hasFreshToken(transaction, id, purpose, context.now())))
       return undefined;
   }

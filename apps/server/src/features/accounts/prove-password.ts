@@ -5,7 +5,7 @@ import { Refusal } from '../../http/refusal.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 import { tooMany } from '../../http/too-many.ts';
 import type { Visitor } from '../../http/visitor.ts';
-import { askAdmission, requireAdmission } from '../../limits/admit.ts';
+import { checkLimits, requireAdmission } from '../../limits/admit.ts';
 import { SIGN_INS } from '../../limits/limits.ts';
 import { findAccount } from './queries.ts';
 import { type Attempt, forgiveAttempts } from './sign-in-attempts.ts';
@@ -34,7 +34,7 @@ export async function provePassword(
 async function countGuess(context: Context, accountId: string, visitor: Visitor): Promise<Attempt> {
   if (!context.config.rateLimit) return { uses: [] };
   const uses = [{ limit: SIGN_INS.onDevice, name: `signed in ${accountId}` }];
-  const admission = await askAdmission(context, context.database, { visitor, purpose: 'visit' }, uses, uuidv7());
+  const admission = await checkLimits(context, context.database, { visitor, purpose: 'visit' }, uses, uuidv7());
   await requireAdmission(context, admission, (milliseconds) => tooMany('TOO_MANY_SIGN_INS', milliseconds));
   return { uses };
 }

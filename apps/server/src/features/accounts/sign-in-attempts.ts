@@ -5,10 +5,10 @@ import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { tooMany } from '../../http/too-many.ts';
 import type { Visitor } from '../../http/visitor.ts';
-import { askAdmission, readVisit, requireAdmission } from '../../limits/admit.ts';
-import { giveBackUses } from '../../limits/give-back-uses.ts';
+import { checkLimits, readVisit, requireAdmission } from '../../limits/admit.ts';
+import type { Use } from '../../limits/consume-uses.ts';
 import { SIGN_INS } from '../../limits/limits.ts';
-import type { Use } from '../../limits/take-uses.ts';
+import { releaseUses } from '../../limits/release-uses.ts';
 import { usesFrom } from '../../limits/uses-from.ts';
 
 /** An attempt to sign in, which counts as a failure until it is forgiven. */
@@ -40,7 +40,7 @@ export async function countAttempt(context: Context, { email, visitor, deviceId 
       ];
   if (!context.config.rateLimit) return { uses: [] };
   const visit = await readVisit(context, visitor, `sign-in ${digestOf(email)}`);
-  const admission = await askAdmission(context, context.database, visit, uses, uuidv7());
+  const admission = await checkLimits(context, context.database, visit, uses, uuidv7());
   await requireAdmission(context, admission, (milliseconds) => tooMany('TOO_MANY_SIGN_INS', milliseconds));
   return { uses };
 }
@@ -54,7 +54,7 @@ export async function forgiveAttempts(
   queryable: Queryable,
   { uses: [own, ...others] }: Attempt,
 ): Promise<void> {
-  if (own) await giveBackUses(context, queryable, own, others);
+  if (own) await releaseUses(context, queryable, own, others);
 }
 
 /** All failures for an e-mail address, wherever they came from. */

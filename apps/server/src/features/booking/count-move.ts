@@ -1,9 +1,9 @@
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { tooMany } from '../../http/too-many.ts';
+import { consumeUses, isFull } from '../../limits/consume-uses.ts';
 import { MOVES } from '../../limits/limits.ts';
 import { limitsOwners } from '../../limits/limits-owners.ts';
-import { isFull, takeUses } from '../../limits/take-uses.ts';
 import type { AppointmentView } from '../appointments/index.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function countMove(
   { id, party_id, branch_name, branch_phone }: AppointmentView,
 ): Promise<void> {
   if (!limitsOwners(context.config)) return;
-  const [standing] = await takeUses(context, transaction, [{ limit: MOVES.ofAppointment, name: party_id ?? id }]);
+  const [standing] = await consumeUses(context, transaction, [{ limit: MOVES.ofAppointment, name: party_id ?? id }]);
   if (!standing || !isFull(standing)) return;
   const milliseconds = (standing.freeAt?.getTime() ?? 0) - context.now().getTime();
   throw tooMany('TOO_MANY_MOVES', milliseconds, { parameters: { branch: branch_name, phone: branch_phone } });

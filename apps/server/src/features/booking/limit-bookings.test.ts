@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { contextOf } from '../../context.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { together } from '../../database/together.ts';
+import { consumeUses } from '../../limits/consume-uses.ts';
 import { BOOKINGS } from '../../limits/limits.ts';
-import { takeUses } from '../../limits/take-uses.ts';
 import { proveWork } from '../../test-support/prove-work.ts';
 import { bookingBody, businessIdOf, dataOf, next, openSalon, type Salon } from '../../test-support/salon.ts';
 import { START, startTestApp, type TestApp } from '../../test-support/test-app.ts';
@@ -220,7 +220,7 @@ test('who has waited too long behind somebody with the same phone number is told
   const there = contextOf(app.context, await businessIdOf(app, branch.id));
   const visit = { purpose: 'booking', visitor: { network: '203.0.113.77', isAtHome: false, note: () => {} } };
   await inTransaction(there.database, async (holder) => {
-    await takeUses(there, holder, [{ limit: BOOKINGS.ofPhone, name: customerPhone }]);
+    await consumeUses(there, holder, [{ limit: BOOKINGS.ofPhone, name: customerPhone }]);
     const waiting = inTransaction(there.database, async (transaction) => {
       await sql`SET LOCAL statement_timeout = 50`.execute(transaction);
       await together(transaction, (asker) => countBooking(there, asker, visit, wanted));

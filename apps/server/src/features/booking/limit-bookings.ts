@@ -9,14 +9,14 @@ import { tooMany } from '../../http/too-many.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import {
   type Admission,
-  askAdmission,
   asksForContact,
+  checkLimits,
   readVisit,
   requireAdmission,
   type Visit,
 } from '../../limits/admit.ts';
+import type { Limit, LimitUse } from '../../limits/consume-uses.ts';
 import { BOOKINGS, LARGE_BOOKINGS, UNPROVEN } from '../../limits/limits.ts';
-import type { Limit, Standing } from '../../limits/take-uses.ts';
 import { usesFrom } from '../../limits/uses-from.ts';
 import { sourceDigestOf } from '../booking-sources/index.ts';
 import { type FromSource, findFromSource } from './from-source.ts';
@@ -62,7 +62,7 @@ export async function countBooking(
   const people = 1 + guests.length;
   // Asked one after the other on one connection: what is found was found behind the locks of what is counted.
   const [admission, ahead, fromSource] = await allAnswers([
-    askAdmission(context, transaction, visit, [
+    checkLimits(context, transaction, visit, [
       ...usesFrom(visitor, BOOKINGS.ofAddress, people),
       ...usesFrom(visitor, BOOKINGS.ofAddressInADay, people),
       { limit: BOOKINGS.ofBranch, name: branchId.toLowerCase(), amount: people },
@@ -109,8 +109,8 @@ export async function judgeBooking(
 const minutesOf = ({ times }: Taken): number => times.reduce((sum, { start, end }) => sum + end - start, 0);
 
 /** How the time that a network address takes stands: limited like what is counted in uses, but by what was booked. */
-function standingsOf({ minutes_lately, minutes_in_a_day }: FromSource, minutes: number, now: Date): Standing[] {
-  const standing = (limit: Limit, before: number): Standing => {
+function standingsOf({ minutes_lately, minutes_in_a_day }: FromSource, minutes: number, now: Date): LimitUse[] {
+  const standing = (limit: Limit, before: number): LimitUse => {
     const used = before + minutes;
     // Some of it may be over sooner: nobody waits longer than this.
     const freeAt = used > limit.max ? new Date(now.getTime() + limit.seconds * 1000) : null;

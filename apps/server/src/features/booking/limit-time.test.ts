@@ -1,8 +1,8 @@
 import { ANY_STAFF, type Appointment, type Service } from '@vakit/contract';
 import { DAY, MINUTE } from '@vakit/scheduling';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { consumeUses } from '../../limits/consume-uses.ts';
 import { BOOKINGS } from '../../limits/limits.ts';
-import { takeUses } from '../../limits/take-uses.ts';
 import { usesFrom } from '../../limits/uses-from.ts';
 import { proveWork } from '../../test-support/prove-work.ts';
 import { bookingBody, dataOf, next, openSalon, type Salon, serviceBody, takeOn } from '../../test-support/salon.ts';
@@ -163,7 +163,7 @@ describe('one network address', () => {
     const salon = await openLarge(1, 30);
     const visitor = { network: '2001:db8:7:1', site: '2001:db8:7' };
     const uses = usesFrom(visitor, BOOKINGS.ofAddress).map((use) => ({ ...use, amount: use.limit.max }));
-    await takeUses(app.context, app.context.database, uses);
+    await consumeUses(app.context, app.context.database, uses);
     expect(codeOf(await book(salon, { startTime: '09:00' }, '2001:db8:7:2::1'))).toBe('PROOF_OF_WORK_REQUIRED');
     expect(codeOf(await book(salon, { startTime: '09:00' }, '2001:db8:8:2::1'))).toBe(201);
   });
@@ -204,7 +204,7 @@ describe('whose number strangers have used up', () => {
     const salon = await openLarge(1, 30);
     const customerPhone = '0537 123 45 67';
     const use = { limit: BOOKINGS.ofPhone, name: '+905371234567', amount: BOOKINGS.ofPhone.max };
-    await takeUses(app.context, app.context.database, [use]);
+    await consumeUses(app.context, app.context.database, [use]);
     expect(codeOf(await book(salon, { customerPhone, startTime: '09:00' }))).toBe('ASKED');
   });
 

@@ -6,9 +6,9 @@ import type { Queryable } from '../../database/connect.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import type { Tables } from '../../database/tables.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { giveBackUses } from '../../limits/give-back-uses.ts';
+import { consumeUses, isFull } from '../../limits/consume-uses.ts';
 import { VISITS } from '../../limits/limits.ts';
-import { isFull, takeUses } from '../../limits/take-uses.ts';
+import { releaseUses } from '../../limits/release-uses.ts';
 import { drawToken, isSame } from '../../one-time-secrets.ts';
 import { proveContact, selectNewestOf } from '../customers/index.ts';
 import { noteProvenNumber } from '../messages/index.ts';
@@ -87,9 +87,9 @@ async function countGuess(
 ): Promise<() => Promise<void>> {
   if (!context.config.rateLimit) return async () => {};
   const use = { limit: VISITS.wrongCustomerCodes, name: `${business_id} ${kind} ${contact}` };
-  const standings = await takeUses(context, transaction, [use]);
+  const standings = await consumeUses(context, transaction, [use]);
   if (standings.some(isFull)) throw new Refusal('PROOF_TOO_OFTEN_WRONG');
-  return () => giveBackUses(context, transaction, use);
+  return () => releaseUses(context, transaction, use);
 }
 
 async function open(context: Context, transaction: Queryable, businessId: string, { id, kind, contact }: Code) {

@@ -2,9 +2,9 @@ import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { tooMany } from '../../http/too-many.ts';
 import type { Visitor } from '../../http/visitor.ts';
-import { askAdmission, requireAdmission } from '../../limits/admit.ts';
-import { giveBackUses } from '../../limits/give-back-uses.ts';
+import { checkLimits, requireAdmission } from '../../limits/admit.ts';
 import { PINS } from '../../limits/limits.ts';
+import { releaseUses } from '../../limits/release-uses.ts';
 
 type Guess = {
   readonly deviceId: string;
@@ -31,7 +31,7 @@ export async function countPin(
     { limit: PINS.onDevice, name: deviceId },
   ];
   const visit = { visitor, purpose: 'pin' };
-  const admission = await askAdmission(context, context.database, visit, [own, ...others], attemptId);
+  const admission = await checkLimits(context, context.database, visit, [own, ...others], attemptId);
   await requireAdmission(context, admission, (milliseconds) => tooMany('TOO_MANY_PINS', milliseconds));
-  return (queryable) => giveBackUses(context, queryable, own, others);
+  return (queryable) => releaseUses(context, queryable, own, others);
 }

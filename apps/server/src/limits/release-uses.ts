@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Queryable } from '../database/connect.ts';
-import { keyOf, type Use } from './take-uses.ts';
+import { keyOf, type Use } from './consume-uses.ts';
 
 /** Gives back all places that were taken under a name, and with them those that the same attempts took under other names. */
-export async function giveBackUses(
+export async function releaseUses(
   context: Pick<Context, 'secret'>,
   queryable: Queryable,
   own: Use,

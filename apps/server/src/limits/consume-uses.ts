@@ -32,8 +32,8 @@ export type Use = {
   readonly amount?: number;
 };
 
-/** How a limit stood before the attempt. */
-export type Standing = {
+/** The use of a limit before the attempt. */
+export type LimitUse = {
   readonly limit: Limit;
   /** How often it was used in its window, as far as 1,000 */
   readonly used: number;
@@ -55,12 +55,12 @@ type Options = {
  * is counted: see `isFull`. In a transaction the count is rolled back with it, and its lock on the name is held until it
  * ends; without one the call commits by itself.
  */
-export async function takeUses(
+export async function consumeUses(
   { secret, now }: Pick<Context, 'secret' | 'now'>,
   queryable: Queryable,
   uses: readonly Use[],
   { attemptId = uuidv7(), provenLevel }: Options = {},
-): Promise<Standing[]> {
+): Promise<LimitUse[]> {
   const list = <Value>(of: (limit: Limit) => Value) => uses.map(({ limit }) => of(limit));
   const { rows } = await sql<{ used: number; free_at: Date | null }>`
     SELECT used, free_at FROM take_uses(
@@ -77,7 +77,7 @@ export async function takeUses(
 }
 
 /** How much work a full limit asks for: a level more whenever it is used twice as often. */
-export const levelOf = ({ limit, used }: Pick<Standing, 'limit' | 'used'>): number =>
+export const levelOf = ({ limit, used }: Pick<LimitUse, 'limit' | 'used'>): number =>
   Math.min(LEVEL_MAX, Math.max(0, Math.floor(Math.log2(used / limit.max))));
 
 /** Up to how many uses a proof lifts a limit; a level above its own, since others may have been quicker meanwhile. */
@@ -88,7 +88,7 @@ function liftedTo({ max, isLiftedByWork, isLiftedByContact }: Limit, provenLevel
 }
 
 /** Whether the limit had no room left. */
-export const isFull = ({ freeAt }: Standing): boolean => freeAt !== null;
+export const isFull = ({ freeAt }: LimitUse): boolean => freeAt !== null;
 
 /** Under what a use is kept: what `take_uses` makes of its name. */
 export const keyOf = ({ secret }: Pick<Context, 'secret'>, { limit, name }: Use) => sql<Buffer | null>`substr(

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { next } from '../test-support/salon.ts';
 import { START, startTestApp, type TestApp } from '../test-support/test-app.ts';
 import { cleanUpLimits } from './clean-up-limits.ts';
-import { isFull, type Limit, levelOf, takeUses, type Use } from './take-uses.ts';
+import { consumeUses, isFull, type Limit, levelOf, type Use } from './consume-uses.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeEach(() => app.setTime(START));
 afterAll(() => app.close());
 
 const limit = (more: Partial<Limit> = {}): Limit => ({ scope: `test-${next()}`, max: 3, seconds: 600, ...more });
-const take = (uses: readonly Use[], options = {}) => takeUses(app.context, app.context.database, uses, options);
+const take = (uses: readonly Use[], options = {}) => consumeUses(app.context, app.context.database, uses, options);
 const after = (milliseconds: number) => new Date(START.getTime() + milliseconds);
 const isRefused = async (uses: readonly Use[], options = {}) => (await take(uses, options)).some(isFull);
 const countOf = async (scope: string) =>
@@ -131,7 +131,7 @@ describe('a limit', () => {
   test('is given back with the transaction', async () => {
     const use = { limit: limit({ max: 1 }), name: 'somebody' };
     const undone = app.context.database.transaction().execute(async (transaction) => {
-      await takeUses(app.context, transaction, [use]);
+      await consumeUses(app.context, transaction, [use]);
       throw new Error('undo');
     });
     await expect(undone).rejects.toThrow('undo');
@@ -141,7 +141,7 @@ describe('a limit', () => {
   test('keeps neither a name nor what can be tried, and forgets after a day', async () => {
     const use = { limit: limit(), name: '203.0.113.7' };
     await take([use]);
-    await takeUses({ ...app.context, secret: new Uint8Array(32) }, app.context.database, [use]);
+    await consumeUses({ ...app.context, secret: new Uint8Array(32) }, app.context.database, [use]);
     const { database } = app;
     const rows = await database.selectFrom('limit_uses').selectAll().where('scope', '=', use.limit.scope).execute();
     const keys = rows.map(({ key }) => Buffer.from(key).toString('hex'));
