@@ -1,7 +1,7 @@
 import type { PublicBranch, VisitTerms } from '@vakit/contract';
 import { MINUTES_PER_DAY } from '@vakit/scheduling/units.ts';
 import { minutesOfTime, timeOfMinutes } from '@vakit/scheduling/wall-clock.ts';
-import { minutesOfStart, type Told, type ToldStart, toldAt, toldOf } from '../common/told-terms.ts';
+import { minutesOfStart, type Told, type ToldStart, termsWith, toldAt } from '../common/told-terms.ts';
 import { mayDo } from './terms.ts';
 import { type Choices, serviceIdsOf, servicesOf } from './visit.ts';
 
@@ -11,8 +11,8 @@ import { type Choices, serviceIdsOf, servicesOf } from './visit.ts';
  */
 export function totalOfVisit(branch: PublicBranch, { choices, staffId, startTime, slot }: VisitAndTime): Told {
   const services = servicesOf(branch, choices);
-  const total = toldOf(services, mayDo(branch, serviceIdsOf(choices), staffId));
-  return slot && slot.startTime === startTime ? toldAt(total, toldOf(services, []).priceKind, slot) : total;
+  const total = termsWith(services, mayDo(branch, serviceIdsOf(choices), staffId));
+  return slot && slot.startTime === startTime ? toldAt(total, termsWith(services, []).priceKind, slot) : total;
 }
 
 type VisitAndTime = {

@@ -2,7 +2,7 @@ import type { PublicBranch } from '@vakit/contract';
 import { SERVICES_PER_VISIT_MAX } from '@vakit/contract/limits.ts';
 import { totalOf } from '@vakit/scheduling';
 import { expect, test } from 'vitest';
-import { toldOf } from '../common/told-terms.ts';
+import { termsWith } from '../common/told-terms.ts';
 import { type Choice, combinable, isFull, otherServices, sentOf, servicesOf, staffFor, withChoices } from './visit.ts';
 
 const service = (id: string, durationMinutes = 30, price = 100) => ({
@@ -122,7 +122,7 @@ test('add-ons are those of their service, in its name and its figures, and go wi
   const chosen = [of('cut', 'towel', 'mask', 'gone'), of('shave', 'mask')];
   const [cut, shave] = servicesOf(salon, chosen);
   expect([cut?.name, shave?.name]).toEqual(['cut (+ Mask, Towel)', 'shave']);
-  expect(toldOf([cut, shave] as never, salon.staff)).toMatchObject({ durationMinutes: 60, price: 100.3 });
+  expect(termsWith([cut, shave] as never, salon.staff)).toMatchObject({ durationMinutes: 60, price: 100.3 });
   expect(combinable(salon, chosen)).toEqual([of('cut', 'mask', 'towel'), of('shave')]);
   const other = withChoices(chosen, 'cut', [of('cut', 'towel')]);
   expect(other).toEqual([of('cut', 'towel'), of('shave', 'mask')]);

@@ -3,7 +3,7 @@ import { ADDONS_PER_SERVICE_CHOSEN_MAX } from '@vakit/contract/addon-limits.ts';
 import { SERVICES_PER_VISIT_MAX } from '@vakit/contract/limits.ts';
 import { namedWithAddons, namedWithVariant, withVariant } from '@vakit/contract/variant-name.ts';
 import { offersAll, VISIT_MINUTES_MAX } from '@vakit/scheduling/visit.ts';
-import { toldOf } from '../common/told-terms.ts';
+import { termsWith } from '../common/told-terms.ts';
 
 /** A service as it is chosen. Where the salon allows it one is there several times, each time in another variant. */
 export type Choice = {
@@ -119,7 +119,7 @@ export function combinable(branch: PublicBranch, choices: Choices): Choices {
 
 function obstacleTo(branch: PublicBranch, chosen: Choices, service: Service): Obstacle | null {
   const people = staffFor(branch, [...serviceIdsOf(chosen), service.id]);
-  const { durationMinutes } = toldOf([...servicesOf(branch, chosen), service], people);
+  const { durationMinutes } = termsWith([...servicesOf(branch, chosen), service], people);
   if (durationMinutes > VISIT_MINUTES_MAX) return 'TOO_LONG';
   if (people.length > 0) return null;
   return staffFor(branch, [service.id]).length > 0 ? 'APART' : 'NOBODY';

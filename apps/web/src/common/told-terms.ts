@@ -26,15 +26,15 @@ type Sold = Pick<Service, 'id' | 'durationMinutes' | 'price' | 'priceKind'> & {
 const NOBODY: Person = { terms: [] };
 
 /** Adds up services with any of these people. */
-export function toldOf(services: readonly Sold[], people: readonly Person[]): Told {
+export function termsWith(services: readonly Sold[], people: readonly Person[]): Told {
   const whoever = people.length > 0 ? people : [NOBODY];
   const visits = whoever.map((person) => totalOf(services.map((service) => asDoneBy(service, person))));
   return toldBetween(visits[0]?.priceKind ?? 'FIXED', rangeOf(visits));
 }
 
 /** Adds up a service with any of its variants and any of these people, add-ons included. */
-export function toldOfChoices(service: Service & Pick<Sold, 'addons'>, people: readonly Person[]): Told {
-  const [first, ...others] = choicesOf(service).map((choice) => toldOf([choice], people)) as [Told, ...Told[]];
+export function termsWithAnyVariant(service: Service & Pick<Sold, 'addons'>, people: readonly Person[]): Told {
+  const [first, ...others] = choicesOf(service).map((choice) => termsWith([choice], people)) as [Told, ...Told[]];
   const told = [first, ...others];
   const durationMinutes = Math.min(...told.map((each) => each.durationMinutes));
   const longest = Math.max(...told.map((each) => each.longest ?? each.durationMinutes));

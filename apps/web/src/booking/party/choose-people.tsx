@@ -1,6 +1,6 @@
 import type { PublicBranch } from '@vakit/contract';
 import { ANY_STAFF } from '@vakit/contract/any-staff.ts';
-import { formatTold, toldOf } from '../../common/told-terms.ts';
+import { formatTold, termsWith } from '../../common/told-terms.ts';
 import controls from '../components/controls.module.css';
 import { SelectField } from '../components/select-field.tsx';
 import { useSpeech } from '../language-context.tsx';
@@ -58,7 +58,7 @@ export function ChoosePeople({ branch, wizard }: Props) {
                   { value: ANY_STAFF, label: commonText('staff.any') },
                   ...staffFor(branch, [service.id]).map((person) => ({
                     value: person.id,
-                    label: `${person.firstName} ${person.lastName} · ${formatTold(toldOf([service], [person]), language)}`,
+                    label: `${person.firstName} ${person.lastName} · ${formatTold(termsWith([service], [person]), language)}`,
                   })),
                 ]}
               />

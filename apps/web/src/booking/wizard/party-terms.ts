@@ -1,7 +1,7 @@
 import type { ProposedPart, PublicBranch, VisitTerms } from '@vakit/contract';
 import { ANY_STAFF } from '@vakit/contract/any-staff.ts';
 import { totalOf } from '@vakit/scheduling/visit.ts';
-import { minutesOfStart, type Told, type ToldStart, toldAt, toldOf } from '../../common/told-terms.ts';
+import { minutesOfStart, type Told, type ToldStart, termsWith, toldAt } from '../../common/told-terms.ts';
 import { mayDo } from '../terms.ts';
 import { startAt, totalOfVisit } from '../told-start.ts';
 import { type Choice, servicesOf } from '../visit.ts';
@@ -32,7 +32,7 @@ export function toldServicesOf(branch: PublicBranch, state: WizardState, guest: 
   return (member?.choices ?? []).flatMap((choice) => {
     const staffId = wishedFor(state, guest, choice);
     const people = mayDo(branch, [choice.serviceId], staffId === ANY_STAFF ? null : staffId);
-    return servicesOf(branch, [choice]).map((service) => ({ ...service, ...toldOf([service], people) }));
+    return servicesOf(branch, [choice]).map((service) => ({ ...service, ...termsWith([service], people) }));
   });
 }
 

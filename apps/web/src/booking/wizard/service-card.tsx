@@ -1,7 +1,7 @@
 import type { PublicAddon, PublicStaffMember, Service } from '@vakit/contract';
 import { useId, useRef, useState } from 'react';
 import { formatPrice } from '../../common/format.ts';
-import { formatLength, formatTold, toldOfChoices } from '../../common/told-terms.ts';
+import { formatLength, formatTold, termsWithAnyVariant } from '../../common/told-terms.ts';
 import controls from '../components/controls.module.css';
 import { useSpeech } from '../language-context.tsx';
 import type { Choices } from '../visit.ts';
@@ -34,7 +34,7 @@ export function ServiceCard({ service: sold, people, chosen, taken, room, addons
   const [picked, setPicked] = useState<readonly string[]>(() => chosen?.flatMap(({ addonIds }) => addonIds) ?? []);
   const service = { ...sold, addons: addons.filter((addon) => picked.includes(addon.id)) };
   const { name, description, variants, onlineBooking } = service;
-  const told = toldOfChoices(service, people);
+  const told = termsWithAnyVariant(service, people);
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const [isUnfolded, setUnfolded] = useState(isChosen === true && (sold.variants.length > 0 || picked.length > 0));

@@ -2,7 +2,7 @@ import type { PublicBranch } from '@vakit/contract';
 import { ANY_STAFF } from '@vakit/contract/any-staff.ts';
 import { initialsOf } from '../../common/format.ts';
 import { PictureView } from '../../common/picture-view.tsx';
-import { formatTold, type Told, toldOf } from '../../common/told-terms.ts';
+import { formatTold, type Told, termsWith } from '../../common/told-terms.ts';
 import { BackLink } from '../components/back-link.tsx';
 import controls from '../components/controls.module.css';
 import { PeopleIcon } from '../components/icons.tsx';
@@ -46,16 +46,17 @@ function ChoosePerson({ branch, wizard }: Props) {
   const isAlone = guests.length === 0;
   const staff = staffFor(branch, serviceIds);
   const services = servicesOf(branch, wizard.state.choices);
-  const differs = isAlone && isNotOne(staff.map((person) => toldOf(services, [person])));
+  const differs = isAlone && isNotOne(staff.map((person) => termsWith(services, [person])));
   const nextTimes = useNextTimes(branch, wizard.state);
   const isAllBooked = isAlone && nextTimes.isKnown && staff.length > 0 && !nextTimes.of(ANY_STAFF);
   const unfit = branch.staff.find(({ id }) => id === unfitStaffId);
-  const termsWith = (people: typeof staff) => (differs ? formatTold(toldOf(services, people), language) : undefined);
+  const shownTerms = (people: typeof staff) =>
+    differs ? formatTold(termsWith(services, people), language) : undefined;
   const choices = staff.map((person) => ({
     id: person.id,
     name: `${person.firstName} ${person.lastName}`,
     about: person.title,
-    terms: termsWith([person]),
+    terms: shownTerms([person]),
     face: person.picture ? (
       <PictureView picture={person.picture} sizes="52px" className={styles.face} />
     ) : (
@@ -68,7 +69,7 @@ function ChoosePerson({ branch, wizard }: Props) {
     id: ANY_STAFF,
     name: text('staff.any'),
     about: text('staff.anyHint'),
-    terms: termsWith(staff),
+    terms: shownTerms(staff),
     face: (
       <span className={styles.initials} aria-hidden="true">
         <PeopleIcon />

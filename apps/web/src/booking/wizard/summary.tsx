@@ -1,7 +1,7 @@
 import type { PublicBranch } from '@vakit/contract';
 import { ANY_STAFF } from '@vakit/contract/any-staff.ts';
 import { formatLongDate } from '../../common/format.ts';
-import { formatCost, formatLength, toldOf } from '../../common/told-terms.ts';
+import { formatCost, formatLength, termsWith } from '../../common/told-terms.ts';
 import controls from '../components/controls.module.css';
 import { Fact, Facts } from '../components/facts.tsx';
 import { VisitFacts } from '../components/visit-facts.tsx';
@@ -96,7 +96,7 @@ function toldOfOne(branch: PublicBranch, state: WizardState, anyone: string) {
   const { choices, staffId } = state;
   const people = mayDo(branch, serviceIdsOf(choices), staffId);
   return {
-    services: servicesOf(branch, choices).map((service) => ({ ...service, ...toldOf([service], people) })),
+    services: servicesOf(branch, choices).map((service) => ({ ...service, ...termsWith([service], people) })),
     total: totalOfVisit(branch, state),
     staffName: staffId === ANY_STAFF ? anyone : nameOfPerson(branch, staffId ?? ''),
   };

@@ -2,7 +2,7 @@ import type { PublicAddon, PublicStaffMember, Service } from '@vakit/contract';
 import { choicesOf } from '@vakit/contract/variant-name.ts';
 import { useState } from 'react';
 import { formatPrice } from '../../common/format.ts';
-import { formatLength, formatTold, toldOf } from '../../common/told-terms.ts';
+import { formatLength, formatTold, termsWith } from '../../common/told-terms.ts';
 import controls from '../components/controls.module.css';
 import { useSpeech } from '../language-context.tsx';
 import styles from './service-card.module.css';
@@ -35,7 +35,7 @@ export function VariantChoices({ service, people, chosen, taken, room, onChoose 
   const choices = choicesOf(service).filter(({ id, variantId }) => !taken.includes(variantId ?? id));
   const together = choices.filter(({ variantId }) => picked.includes(variantId));
   // Add-ons go with the first variant.
-  const total = toldOf(
+  const total = termsWith(
     together.map((choice, index) => ({ ...choice, addons: index > 0 ? [] : choice.addons })),
     people,
   );
@@ -46,7 +46,7 @@ export function VariantChoices({ service, people, chosen, taken, room, onChoose 
       <ul className={styles.variants} aria-label={text('service.variants', { service: name })}>
         {choices.map((choice) => {
           const { variantId, variantName } = choice;
-          const told = toldOf([isSeveral ? { ...choice, addons: [] } : choice], people);
+          const told = termsWith([isSeveral ? { ...choice, addons: [] } : choice], people);
           const isPicked = picked.includes(variantId);
           const facts = (
             <>

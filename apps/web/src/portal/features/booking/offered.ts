@@ -7,7 +7,7 @@ import {
   type StaffMember,
 } from '@vakit/contract';
 import { offersAll, totalOf } from '@vakit/scheduling';
-import { type Told, toldOf } from '../../../common/told-terms.ts';
+import { type Told, termsWith } from '../../../common/told-terms.ts';
 import type { ReceptionInput } from './reception-fields.ts';
 
 /** Services that can be booked in a branch, and their people. */
@@ -74,7 +74,7 @@ export function nobodyDoesAll(own: ServicesOfOne & { readonly staffId: string },
 export function totalOfAll(all: readonly (ServicesOfOne & { readonly staffId: string })[], offered: Offered): Told {
   const each = all.flatMap((own) =>
     choicesTaken(own, offered).map((choice) =>
-      toldOf([choice], whoMayDo([choice], own.staffIds?.[choice.place] ?? own.staffId, offered.staff)),
+      termsWith([choice], whoMayDo([choice], own.staffIds?.[choice.place] ?? own.staffId, offered.staff)),
     ),
   );
   const isOpen = each.some(({ greatest }) => greatest !== undefined);

@@ -2,7 +2,7 @@ import { Button, CloseButton, Group } from '@mantine/core';
 import { ANY_STAFF, namedChoicesOf, SERVICES_PER_VISIT_MAX } from '@vakit/contract';
 import { Fragment, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatLength, toldOf } from '../../../common/told-terms.ts';
+import { formatLength, termsWith } from '../../../common/told-terms.ts';
 import { ChoiceSearch } from '../../components/form/choice-search.tsx';
 import { AddIcon } from '../../components/icons.tsx';
 import { useLanguage } from '../../i18n/i18n.ts';
@@ -42,7 +42,7 @@ export function ServicesFields({ form, offered, prefix, own, staffId, mayAdd, re
     choices
       .filter((choice) => mayStand(choice, place))
       .map((choice) => {
-        const told = toldOf([choice], whoMayDo([choice], staffIds?.[place] ?? staffId, staff));
+        const told = termsWith([choice], whoMayDo([choice], staffIds?.[place] ?? staffId, staff));
         return { value: choice.key, label: `${choice.name} (${formatLength(told, language)})` };
       });
 

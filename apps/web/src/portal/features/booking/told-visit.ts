@@ -1,5 +1,5 @@
 import type { ProposedPart, ShownTerms, Slot } from '@vakit/contract';
-import { minutesOfStart, type Told, toldAt, toldOf } from '../../../common/told-terms.ts';
+import { minutesOfStart, type Told, termsWith, toldAt } from '../../../common/told-terms.ts';
 import {
   choicesTaken,
   type Offered,
@@ -22,8 +22,8 @@ export function toldOfVisit(values: Visit, offered: Offered, start: Slot | undef
   const { staffId, guests = [] } = values;
   if (!isParty(values)) {
     const visit = choicesTaken(values, offered);
-    const told = toldOf(visit, whoMayDo(visit, staffId, offered.staff));
-    return start ? toldAt(told, toldOf(visit, []).priceKind, start) : told;
+    const told = termsWith(visit, whoMayDo(visit, staffId, offered.staff));
+    return start ? toldAt(told, termsWith(visit, []).priceKind, start) : told;
   }
   const all = [values, ...guests.map((guest) => ({ ...guest, staffId }))];
   const told = totalOfAll(
