@@ -8,7 +8,7 @@ export async function writeWhole<Result>(
   file: string,
   write: (unfinished: string) => Promise<Result>,
 ): Promise<Result> {
-  if (await isThere(file)) throw new Error(`${file} is there already. Choose another name.`);
+  if (await fileExists(file)) throw new Error(`${file} is there already. Choose another name.`);
   const unfinished = `${file}.unfinished`;
   await rm(unfinished, { force: true });
   await (await open(unfinished, 'wx', 0o600)).close();
@@ -22,7 +22,7 @@ export async function writeWhole<Result>(
   }
 }
 
-const isThere = (path: string): Promise<boolean> =>
+const fileExists = (path: string): Promise<boolean> =>
   access(path).then(
     () => true,
     () => false,

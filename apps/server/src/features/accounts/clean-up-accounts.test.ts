@@ -20,7 +20,7 @@ async function register(): Promise<string> {
   dataOf(await app.call('POST', '/auth/register', { body, language: 'tr' }));
   return email;
 }
-const isThere = async (email: string) =>
+const accountExists = async (email: string) =>
   (await app.database.selectFrom('accounts').select('id').where('email', '=', email).execute()).length === 1;
 const cleanUpAt = async (instant: Date) => {
   app.setTime(instant);
@@ -35,21 +35,21 @@ test('an account that is never verified goes a week after its last link expired,
   const { ownerEmail, staff } = await openSalon(app);
 
   await cleanUpAt(after(8 * DAY - MINUTE));
-  expect(await isThere(silent)).toBe(true);
+  expect(await accountExists(silent)).toBe(true);
   dataOf(await app.call('POST', `/auth/resend-verification?email=${asksAgain}`));
 
   await cleanUpAt(after(8 * DAY));
-  expect(await isThere(silent)).toBe(false);
+  expect(await accountExists(silent)).toBe(false);
   expect(await mailsTo(app, silent)).toEqual([]);
-  expect(await isThere(asksAgain)).toBe(true);
+  expect(await accountExists(asksAgain)).toBe(true);
   expect(await mailsTo(app, asksAgain)).toHaveLength(2);
 
   await cleanUpAt(after(100 * DAY));
-  expect(await isThere(asksAgain)).toBe(false);
-  expect(await isThere(verified)).toBe(true);
+  expect(await accountExists(asksAgain)).toBe(false);
+  expect(await accountExists(verified)).toBe(true);
   expect(await signIn(app, verified)).toBeTruthy();
   // The invited person who never came has no account, and the salon can invite them again.
-  expect(await isThere(staff.email)).toBe(false);
+  expect(await accountExists(staff.email)).toBe(false);
   const again = await app.call('POST', `/staff/${staff.id}/invitation`, { token: await signIn(app, ownerEmail) });
   expect(dataOf(again)).toMatchObject({ invitationPending: true });
 });

@@ -2,7 +2,7 @@ import { ACTIVITY, type ActivityEntry, type ActivityPerson, type ActivityQuery }
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { type EntryView, isThere, selectEntries, selectPeople } from './queries.ts';
+import { branchExists, type EntryView, selectEntries, selectPeople } from './queries.ts';
 
 export type ActivityPage = { data: ActivityEntry[]; nextCursor: string | null };
 
@@ -24,7 +24,7 @@ export async function listPeople({ database }: Context, branchId: string | undef
 }
 
 async function requireThere(queryable: Queryable, branchId: string | undefined): Promise<void> {
-  if (branchId !== undefined && !(await isThere(queryable, branchId))) throw new Refusal('BRANCH_NOT_FOUND');
+  if (branchId !== undefined && !(await branchExists(queryable, branchId))) throw new Refusal('BRANCH_NOT_FOUND');
 }
 
 const present = (view: EntryView): ActivityEntry => ({

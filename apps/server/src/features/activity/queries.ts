@@ -78,7 +78,7 @@ export function selectPeople(queryable: Queryable, branchId: string | undefined)
 }
 
 /** Whether a branch is among those that the database is bound to; an archived one has its past. */
-export async function isThere(queryable: Queryable, branchId: string): Promise<boolean> {
+export async function branchExists(queryable: Queryable, branchId: string): Promise<boolean> {
   return (
     (await queryable.selectFrom('branches').select('id').where('id', '=', branchId).executeTakeFirst()) !== undefined
   );

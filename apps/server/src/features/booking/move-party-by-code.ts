@@ -76,7 +76,7 @@ async function move(
   // All locked in one order, as whoever cancels or answers them locks them.
   await lockOthersOfParty(transaction, party[0]);
   if (how.keepsPresent) {
-    if (!moves.every(isThere)) return requestMoves(context, transaction, moves, branchAndOwners);
+    if (!moves.every(staysInPlace)) return requestMoves(context, transaction, moves, branchAndOwners);
     // A customer who chooses the present times withdraws the request.
     if (party.some(moveWished)) return takeBackMoves(context, transaction, party, branchAndOwners);
   }
@@ -91,7 +91,7 @@ async function move(
   await remindOfMoved(context, transaction, moved);
 }
 
-const isThere = ({ seen, to }: PartMove) =>
+const staysInPlace = ({ seen, to }: PartMove) =>
   seen.staff_id === to.staff_id && seen.starts_at.getTime() === to.starts_at.getTime();
 
 /** @throws Refusal APPOINTMENT_CHANGED; Outdated when somebody was booked, or time off was entered, meanwhile */

@@ -92,7 +92,7 @@ async function move(
   requireShown([{ ...seen, ...placeOfChosen(chosen) }], wanted.shown);
   if (!isReception(requester) && moveNeedsApproval(seen, branchAndOwners.branch)) {
     const wished = moveWished(seen);
-    if (!isThere(seen, chosen)) return requestMove(context, transaction, seen, chosen, branchAndOwners);
+    if (!staysInPlace(seen, chosen)) return requestMove(context, transaction, seen, chosen, branchAndOwners);
     // A customer who chooses the present time withdraws the request.
     if (wished) return takeBack(context, transaction, seen, wished, branchAndOwners);
   }
@@ -215,5 +215,5 @@ export const placeOfChosen = ({ offer, start, end }: ChosenTime): Place => ({
   ends_at: instantOf(end),
 });
 
-const isThere = (seen: AppointmentView, chosen: ChosenTime) =>
+const staysInPlace = (seen: AppointmentView, chosen: ChosenTime) =>
   seen.staff_id === chosen.offer.person.id && seen.starts_at.getTime() === instantOf(chosen.start).getTime();

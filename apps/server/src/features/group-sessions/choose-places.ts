@@ -35,7 +35,7 @@ export async function lockPlaces(
 ): Promise<readonly ChosenPlace[]> {
   const { branch_id, business_id, service_id, buffer_minutes, needed_types, starts_at, ends_at } = part.seen;
   const now = context.now();
-  const moved = wishedPlaces(part, wanted).filter((place) => !isThere(place));
+  const moved = wishedPlaces(part, wanted).filter((place) => !staysInPlace(place));
   if (moved.some(({ session }) => session.starts_at <= now)) throw new Refusal('SESSION_CHANGED');
   const wish = {
     branch: { id: branch_id, business_id },
@@ -82,7 +82,7 @@ function startOf({ starts_at, time_zone }: SessionView) {
   return { date, startTime: time };
 }
 
-function isThere({ session, staffId, appointmentDate, startTime }: WishedPlace): boolean {
+function staysInPlace({ session, staffId, appointmentDate, startTime }: WishedPlace): boolean {
   const start = startOf(session);
   return session.staff_id === staffId && start.date === appointmentDate && start.startTime === startTime;
 }

@@ -112,7 +112,7 @@ export async function findFile(
     .executeTakeFirst();
 }
 
-export async function isThere(queryable: Queryable, id: string): Promise<boolean> {
+export async function pictureExists(queryable: Queryable, id: string): Promise<boolean> {
   return (await queryable.selectFrom('pictures').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }
 

@@ -7,7 +7,7 @@ import { openFileStore } from '../../files/file-store.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { JobOutcome } from '../../jobs/job-queues.ts';
 import type { EncodedPicture } from './encode-picture.ts';
-import { findFile, isThere } from './queries.ts';
+import { findFile, pictureExists } from './queries.ts';
 
 export const CONTENT_TYPES: Readonly<Record<PictureFormat, string>> = { avif: 'image/avif', jpg: 'image/jpeg' };
 
@@ -66,7 +66,7 @@ export async function cleanUpFiles(
   { pictureId, names }: { readonly pictureId: string; readonly names: readonly string[] },
 ): Promise<JobOutcome> {
   const store = storeOf(context);
-  if (!store || (await isThere(acrossBusinesses(context.database, 'PICTURE'), pictureId))) return 'done';
+  if (!store || (await pictureExists(acrossBusinesses(context.database, 'PICTURE'), pictureId))) return 'done';
   for (const name of names) await store.remove(name);
   return 'done';
 }
