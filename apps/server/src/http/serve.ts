@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { type Access, type AnswerOf, answer, type Call, type Calls, failure, page } from '@vakit/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { z } from 'zod';
-import { chooseWorkplace, whyNotFound } from './choose-workplace.ts';
+import { forbiddenOr404, resolveBusiness } from './resolve-business.ts';
 import { BEARER, requirePermission, requirePermissionUnlessToken, requireSession } from './session-guard.ts';
 
 type PartOf<Declared, Part extends 'params' | 'query' | 'headers' | 'body'> =
@@ -47,7 +47,7 @@ export function serve<Group extends Calls>(
       try {
         return await handle(request as RequestOf<Call>, reply);
       } catch (error) {
-        throw await whyNotFound(request, call, error);
+        throw await forbiddenOr404(request, call, error);
       }
     };
     app.route({
@@ -59,7 +59,7 @@ export function serve<Group extends Calls>(
       exposeHeadRoute: !call.events,
       schema: schemaOf(call),
       handler: async (request, reply) => {
-        await chooseWorkplace(request, call);
+        await resolveBusiness(request, call);
         const result = await handleAs(request, reply);
         if (call.file || call.events) return result;
         if (typeof call.status !== 'object') reply.code(call.status ?? 200);

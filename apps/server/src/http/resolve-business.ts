@@ -12,7 +12,7 @@ type CallOfBusiness = Pick<Call, 'workplaces' | 'subject'>;
  * of one business is ever read or written in another. Members of a named branch who lack the permission there are told so.
  * @throws Refusal FORBIDDEN, WORKPLACE_REQUIRED; BRANCH_NOT_FOUND of a branch that only tells the workplace
  */
-export async function chooseWorkplace(request: FastifyRequest, call: CallOfBusiness): Promise<void> {
+export async function resolveBusiness(request: FastifyRequest, call: CallOfBusiness): Promise<void> {
   const account = request.signedIn;
   if (!account?.workplaces) return;
   const { branchId } = (request.query ?? {}) as { branchId?: string };
@@ -51,7 +51,11 @@ function requireOnlyOne({ businessId, workplaces }: SignedIn): void {
  * Answers FORBIDDEN instead of 404 to members of the branch that hold no permission for the call there. Looked up only
  * after a 404, so that successful requests never wait for it.
  */
-export async function whyNotFound(request: FastifyRequest, call: CallOfBusiness, failure: unknown): Promise<unknown> {
+export async function forbiddenOr404(
+  request: FastifyRequest,
+  call: CallOfBusiness,
+  failure: unknown,
+): Promise<unknown> {
   const account = request.signedIn;
   if (!(failure instanceof Refusal) || failure.statusCode !== 404 || !account) return failure;
   const without = branchesWithout(account);
