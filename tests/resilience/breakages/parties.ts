@@ -77,13 +77,13 @@ export const PARTIES: readonly Breakage[] = [
     name: 'those who are asked for guests are not held meanwhile, and nothing looks again',
     test: TEST,
     file: 'apps/server/src/features/availability/party-offers.ts',
-    find: 'lockPeople(asker, requester, ...wishesOf(wish))',
+    find: 'lockPeople(connection, requester, ...wishesOf(wish))',
     replace: 'Promise.resolve(wishesOf(wish))',
     and: [
       {
         file: 'apps/server/src/features/availability/party-offers.ts',
-        find: 'findCandidatesOf(asker, wish, requester, { lock: true })',
-        replace: 'findCandidatesOf(asker, wish, requester)',
+        find: 'findCandidatesOf(connection, wish, requester, { lock: true })',
+        replace: 'findCandidatesOf(connection, wish, requester)',
       },
       {
         file: 'apps/server/src/database/migrations/0001_schema/12_occupations.sql',

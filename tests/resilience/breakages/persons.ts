@@ -15,9 +15,9 @@ export const PERSONS: readonly Breakage[] = [
     and: [
       {
         file: 'apps/server/src/features/availability/offers.ts',
-        find: '    (asker) => lockPeople(asker, requester, wish),\n    (asker) => findCandidates(asker, wish, requester, { lock: true }),',
+        find: '    (connection) => lockPeople(connection, requester, wish),\n    (connection) => findCandidates(connection, wish, requester, { lock: true }),',
         replace:
-          '    (asker) => findCandidates(asker, wish, requester, { lock: true }),\n    (asker) => lockPeople(asker, requester, wish),',
+          '    (connection) => findCandidates(connection, wish, requester, { lock: true }),\n    (connection) => lockPeople(connection, requester, wish),',
       },
     ],
   },

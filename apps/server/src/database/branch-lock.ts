@@ -25,9 +25,9 @@ export async function withBranchLocked<Result>(
   branchId: string,
   work: (queryable: Queryable) => Promise<Result>,
 ): Promise<Result> {
-  const close = (asker: Queryable) =>
+  const close = (connection: Queryable) =>
     sql`SELECT pg_advisory_xact_lock(${sql.lit(BRANCH_LOCK)}, ${keyOf(sql.ref('id'))})
-      FROM branches WHERE ${inBusiness('branches')} AND id = ${branchId}`.execute(asker);
+      FROM branches WHERE ${inBusiness('branches')} AND id = ${branchId}`.execute(connection);
   const [, result] = await together(transaction, close, work);
   return result;
 }

@@ -20,11 +20,11 @@ export async function together<Works extends readonly Work[]>(
   const executor = queryable.getExecutor();
   // Kysely itself lets the statements of a transaction wait for each other.
   return executor.provideConnection(async (connection) => {
-    const asker = new Kysely<Tables>({
+    const pipelined = new Kysely<Tables>({
       dialect: dialectOn(Object.assign(new DummyDriver(), { acquireConnection: async () => connection })),
       plugins: [...executor.plugins],
     });
-    return (await allAnswers(works.map((work) => work(asker)))) as Results<Works>;
+    return (await allAnswers(works.map((work) => work(pipelined)))) as Results<Works>;
   });
 }
 

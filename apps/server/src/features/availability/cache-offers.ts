@@ -77,10 +77,10 @@ async function askForTime(
 ): Promise<Offers> {
   const known = memory.get(wish);
   if (known) {
-    const time = (asker: Queryable) => findTheirTime(asker, wish, dates, known);
+    const time = (connection: Queryable) => findTheirTime(connection, wish, dates, known);
     const [busy, needs] =
       neededBy(wish, known).length > 0
-        ? await together(database, time, (asker) => findNeedsOf(asker, wish, dates, known))
+        ? await together(database, time, (connection) => findNeedsOf(connection, wish, dates, known))
         : [await time(database)];
     if (areCurrent(known, busy)) return offersOf(known, busy, needs);
   }

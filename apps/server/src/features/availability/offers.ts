@@ -38,8 +38,8 @@ export const findWithTime = (
 ): Promise<[Candidates, BusyTime]> =>
   together(
     queryable,
-    (asker) => findCandidates(asker, wish, requester),
-    (asker) => findTimeOf(asker, wish, dates),
+    (connection) => findCandidates(connection, wish, requester),
+    (connection) => findTimeOf(connection, wish, dates),
   );
 
 /**
@@ -53,14 +53,14 @@ export async function lockOffers<Also>(
   wish: Wish,
   dates: Dates,
   requester: Requester,
-  also: (asker: Queryable) => Promise<Also>,
+  also: (connection: Queryable) => Promise<Also>,
 ): Promise<[Offers, Also]> {
   const [, , candidates, busy, answer] = await together(
     transaction,
-    (asker) => shareBranchLock(asker, wish.branch.id),
-    (asker) => lockPeople(asker, requester, wish),
-    (asker) => findCandidates(asker, wish, requester, { lock: true }),
-    (asker) => findTimeOf(asker, wish, dates),
+    (connection) => shareBranchLock(connection, wish.branch.id),
+    (connection) => lockPeople(connection, requester, wish),
+    (connection) => findCandidates(connection, wish, requester, { lock: true }),
+    (connection) => findTimeOf(connection, wish, dates),
     also,
   );
   return [offersOf(candidates, busy, await findNeedsOf(transaction, wish, dates, candidates)), answer];

@@ -37,9 +37,9 @@ export async function findPartyOffers(
 ): Promise<PartyOffers> {
   const [candidates, busy, pieces] = await together(
     queryable,
-    (asker) => findCandidatesOf(asker, wish, requester),
-    (asker) => findTimeOfAll(asker, wish, dates),
-    (asker) => findPiecesFor(asker, wish, dates),
+    (connection) => findCandidatesOf(connection, wish, requester),
+    (connection) => findTimeOfAll(connection, wish, dates),
+    (connection) => findPiecesFor(connection, wish, dates),
   );
   return partyOffersOf(wish, candidates, busy, pieces);
 }
@@ -54,16 +54,16 @@ export async function lockPartyOffers<Also>(
   wish: PartyWish,
   dates: Dates,
   requester: Requester,
-  also: (asker: Queryable) => Promise<Also>,
+  also: (connection: Queryable) => Promise<Also>,
 ): Promise<[PartyOffers, Also]> {
   const [, , candidates, busy, pieces, answer] = await together(
     transaction,
-    (asker) => shareBranchLock(asker, wish.branch.id),
+    (connection) => shareBranchLock(connection, wish.branch.id),
     // All of them at once, in one order, whoever is asked for what.
-    (asker) => lockPeople(asker, requester, ...wishesOf(wish)),
-    (asker) => findCandidatesOf(asker, wish, requester, { lock: true }),
-    (asker) => findTimeOfAll(asker, wish, dates),
-    (asker) => findPiecesFor(asker, wish, dates),
+    (connection) => lockPeople(connection, requester, ...wishesOf(wish)),
+    (connection) => findCandidatesOf(connection, wish, requester, { lock: true }),
+    (connection) => findTimeOfAll(connection, wish, dates),
+    (connection) => findPiecesFor(connection, wish, dates),
     also,
   );
   return [partyOffersOf(wish, candidates, busy, pieces), answer];
@@ -89,9 +89,9 @@ export async function findEach(
 ): Promise<[readonly Offers[], FoundPieces]> {
   const [candidates, busy, pieces] = await together(
     queryable,
-    (asker) => allAnswers(wishes.map((wish) => findCandidates(asker, wish, requester))),
-    (asker) => findTimeOfEach(asker, wishes, dates),
-    (asker) => findPiecesOfEach(asker, wishes, dates, how),
+    (connection) => allAnswers(wishes.map((wish) => findCandidates(connection, wish, requester))),
+    (connection) => findTimeOfEach(connection, wishes, dates),
+    (connection) => findPiecesOfEach(connection, wishes, dates, how),
   );
   return [candidates.map((each) => offersOf(each, busy)), pieces];
 }
@@ -106,31 +106,31 @@ export async function lockEach<Also>(
   wishes: Wishes,
   dates: Dates,
   requester: Requester,
-  also: (asker: Queryable) => Promise<Also>,
+  also: (connection: Queryable) => Promise<Also>,
   how: OfPieces = {},
 ): Promise<[readonly Offers[], FoundPieces, Also]> {
   const [, , candidates, busy, pieces, answer] = await together(
     transaction,
-    (asker) => shareBranchLock(asker, wishes[0].branch.id),
-    (asker) => lockPeople(asker, requester, ...wishes),
-    (asker) => allAnswers(wishes.map((wish) => findCandidates(asker, wish, requester, { lock: true }))),
-    (asker) => findTimeOfEach(asker, wishes, dates),
-    (asker) => findPiecesOfEach(asker, wishes, dates, how),
+    (connection) => shareBranchLock(connection, wishes[0].branch.id),
+    (connection) => lockPeople(connection, requester, ...wishes),
+    (connection) => allAnswers(wishes.map((wish) => findCandidates(connection, wish, requester, { lock: true }))),
+    (connection) => findTimeOfEach(connection, wishes, dates),
+    (connection) => findPiecesOfEach(connection, wishes, dates, how),
     also,
   );
   return [candidates.map((each) => offersOf(each, busy)), pieces, answer];
 }
 
-function findTimeOfEach(asker: Queryable, wishes: Wishes, dates: Dates) {
+function findTimeOfEach(connection: Queryable, wishes: Wishes, dates: Dates) {
   const [{ branch, moving, staffId }] = wishes;
   const whom = wishes.every((wish) => wish.staffId === staffId) ? staffId : ANY_STAFF;
-  return findBusyTime(asker, branch, whom, timeAround(dates), moving);
+  return findBusyTime(connection, branch, whom, timeAround(dates), moving);
 }
 
-function findPiecesOfEach(asker: Queryable, wishes: Wishes, dates: Dates, { keepsPieces = false }: OfPieces) {
+function findPiecesOfEach(connection: Queryable, wishes: Wishes, dates: Dates, { keepsPieces = false }: OfPieces) {
   const [{ branch, moving }] = wishes;
   const types = [...new Set(wishes.flatMap(({ neededTypes }) => neededTypes ?? []))];
-  return findPieces(asker, branch, types, timeAround(dates), moving, { keepsPresent: keepsPieces });
+  return findPieces(connection, branch, types, timeAround(dates), moving, { keepsPresent: keepsPieces });
 }
 
 /** One for each service of each guest, one guest after the other. */
@@ -142,12 +142,12 @@ const wishesOfGuests = ({ branch, guests }: PartyWish) =>
   );
 
 /** Those for one service, which several guests wish alike, are asked for once. */
-async function findCandidatesOf(asker: Queryable, wish: PartyWish, requester: Requester, how?: { lock: boolean }) {
+async function findCandidatesOf(connection: Queryable, wish: PartyWish, requester: Requester, how?: { lock: boolean }) {
   const asked = new Map<string, Promise<Candidates>>();
   return allAnswers(
     wishesOfGuests(wish).map(([guest, each]) => {
       const key = JSON.stringify(each);
-      const answer = asked.get(key) ?? findCandidates(asker, each, requester, how);
+      const answer = asked.get(key) ?? findCandidates(connection, each, requester, how);
       asked.set(key, answer);
       return answer.catch((error) => {
         throw refusedUnder(wish, guest, error);
@@ -156,12 +156,12 @@ async function findCandidatesOf(asker: Queryable, wish: PartyWish, requester: Re
   );
 }
 
-const findTimeOfAll = (asker: Queryable, { branch }: PartyWish, dates: Dates) =>
-  findBusyTime(asker, branch, ANY_STAFF, timeAround(dates));
+const findTimeOfAll = (connection: Queryable, { branch }: PartyWish, dates: Dates) =>
+  findBusyTime(connection, branch, ANY_STAFF, timeAround(dates));
 
-const findPiecesFor = (asker: Queryable, { branch, guests }: PartyWish, dates: Dates) =>
+const findPiecesFor = (connection: Queryable, { branch, guests }: PartyWish, dates: Dates) =>
   findPiecesOfServices(
-    asker,
+    connection,
     branch,
     guests.flat().flatMap(({ serviceIds }) => serviceIds),
     timeAround(dates),

@@ -50,7 +50,7 @@ export async function lockPartyToMove<Also>(
   parts: PartiesParts,
   dates: Dates,
   { requester, keepsPresent }: HowToMove,
-  also: (asker: Queryable) => Promise<Also>,
+  also: (connection: Queryable) => Promise<Also>,
 ): Promise<[PartyOffers, Also]> {
   const how = { keepsPieces: keepsPresent };
   const [offers, pieces, answer] = await lockEach(transaction, wishesOf(parts), dates, requester, also, how);

@@ -71,12 +71,17 @@ async function book(
     place,
     booking,
     inquiry,
-    (asker) =>
+    (connection) =>
       allAnswers([
-        findBranchAndOwners(asker, branchId, serviceIds),
-        findStanding(asker, branchId, serviceIds, contacts),
-        isProvenInBrowser(asker, { businessId: place.business_id, token: tokenFor(place.business_id), contacts, now }),
-        visit && countBooking(context, asker, visit, booking),
+        findBranchAndOwners(connection, branchId, serviceIds),
+        findStanding(connection, branchId, serviceIds, contacts),
+        isProvenInBrowser(connection, {
+          businessId: place.business_id,
+          token: tokenFor(place.business_id),
+          contacts,
+          now,
+        }),
+        visit && countBooking(context, connection, visit, booking),
       ]),
   );
   const { branch } = branchAndOwners;

@@ -46,8 +46,8 @@ async function book(
   const requester = reception(account, { override: allowOutsideHours, isAtDoor: isWalkIn });
   const now = context.now();
   const place = { id: branchId, business_id: businessOf(account) };
-  const [choose, branchAndOwners] = await lockWanted(transaction, place, booking, { requester, now }, (asker) =>
-    findBranchAndOwners(asker, branchId, servicesWanted(booking)),
+  const [choose, branchAndOwners] = await lockWanted(transaction, place, booking, { requester, now }, (connection) =>
+    findBranchAndOwners(connection, branchId, servicesWanted(booking)),
   );
   const chosen = await choose();
   const appointments = newAppointments(

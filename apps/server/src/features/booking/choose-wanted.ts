@@ -50,7 +50,7 @@ export async function lockWanted<Also>(
   { id, business_id }: Pick<BranchPlace, 'id' | 'business_id'>,
   wanted: Wanted,
   inquiry: Inquiry,
-  also: (asker: Queryable) => Promise<Also>,
+  also: (connection: Queryable) => Promise<Also>,
 ): Promise<[() => Promise<ChosenVisits>, Also]> {
   const branch = { id, business_id };
   const { serviceId, variantIds, choices, addons, staffId, appointmentDate, startTime, sessionId, shown } = wanted;

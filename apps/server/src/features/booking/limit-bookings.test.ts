@@ -223,7 +223,7 @@ test('who has waited too long behind somebody with the same phone number is told
     await consumeUses(there, holder, [{ limit: BOOKINGS.ofPhone, name: customerPhone }]);
     const waiting = inTransaction(there.database, async (transaction) => {
       await sql`SET LOCAL statement_timeout = 50`.execute(transaction);
-      await together(transaction, (asker) => countBooking(there, asker, visit, wanted));
+      await together(transaction, (connection) => countBooking(there, connection, visit, wanted));
     });
     await expect(waiting).rejects.toMatchObject({ message: 'canceling statement due to statement timeout' });
   });

@@ -43,7 +43,8 @@ export async function lockSurroundings(transaction: Queryable, moves: WantedPlac
     wishesOf(moves),
     datesOf(moves),
     requester,
-    (asker) => allAnswers([findBranchAndOwners(asker, moves[0].seen.branch_id, []), findLinksAndParts(asker, moves)]),
+    (connection) =>
+      allAnswers([findBranchAndOwners(connection, moves[0].seen.branch_id, []), findLinksAndParts(connection, moves)]),
   );
   const surroundings: MoveSurroundings = { offers: offers.map(([offer]) => offer), pieces, linkedTo, parts };
   return { branch, surroundings };

@@ -60,8 +60,8 @@ async function move(
   const how = howToMove(party);
   const [{ branch_id }] = party;
   const serviceIds = party.flatMap(({ services }) => services.map(({ serviceId }) => serviceId));
-  const [offers, branchAndOwners] = await lockPartyToMove(transaction, partsToMove(party), dates, how, (asker) =>
-    findBranchAndOwners(asker, branch_id, serviceIds),
+  const [offers, branchAndOwners] = await lockPartyToMove(transaction, partsToMove(party), dates, how, (connection) =>
+    findBranchAndOwners(connection, branch_id, serviceIds),
   );
   const plan = await chooseParty(offers, wanted, { requester: customer, now: context.now() });
   const byId = new Map(party.map((part) => [part.id, part]));

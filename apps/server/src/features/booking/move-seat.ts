@@ -53,7 +53,7 @@ async function move(
     { id: branch_id, business_id },
     { ...wanted, serviceId },
     { requester, now },
-    (asker) => findBranchAndOwners(asker, branch_id, [serviceId]),
+    (connection) => findBranchAndOwners(connection, branch_id, [serviceId]),
   );
   requireShown([{ ...seen, ...placeOfChosen(chosen) }], wanted.shown);
   const { notice = 'NOW' } = wanted;

@@ -78,9 +78,9 @@ async function move(
     wishToMove(seen, wanted.staffId),
     dates,
     requester,
-    (asker) =>
+    (connection) =>
       findBranchAndOwners(
-        asker,
+        connection,
         seen.branch_id,
         seen.services.map(({ serviceId }) => serviceId),
       ),

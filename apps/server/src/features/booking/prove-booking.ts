@@ -124,8 +124,8 @@ async function count(context: Context, transaction: Queryable, seen: Appointment
   const present = context.now();
   const [facts, isRefused] = await together(
     transaction,
-    async (asker) => findFacts(asker, seen, await lockOthersOfParty(asker, seen)),
-    (asker) => isForOthers(asker, seen.id, contactsGiven(context, seen, kind)),
+    async (connection) => findFacts(connection, seen, await lockOthersOfParty(connection, seen)),
+    (connection) => isForOthers(connection, seen.id, contactsGiven(context, seen, kind)),
   );
   const { branch } = facts;
   if (isRefused) {

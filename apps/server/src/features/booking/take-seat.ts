@@ -36,15 +36,15 @@ export async function takeSeat<Also>(
   branch: BranchOfBusiness,
   wanted: WantedSeat,
   { requester, now }: { readonly requester: Requester; readonly now: Date },
-  also: (asker: Queryable) => Promise<Also>,
+  also: (connection: Queryable) => Promise<Also>,
 ): Promise<[ChosenSeat, Also]> {
   const [, , session, takesPlace, free, answer] = await together(
     transaction,
-    (asker) => shareBranchLock(asker, branch.id),
-    (asker) => shareTrainer(asker, branch.id, wanted.staffId),
-    (asker) => lockSession(asker, branch.id, wanted, requester),
-    (asker) => findTakesPlace(asker, wanted.sessionId),
-    (asker) => findFreeSeat(asker, wanted.sessionId),
+    (connection) => shareBranchLock(connection, branch.id),
+    (connection) => shareTrainer(connection, branch.id, wanted.staffId),
+    (connection) => lockSession(connection, branch.id, wanted, requester),
+    (connection) => findTakesPlace(connection, wanted.sessionId),
+    (connection) => findFreeSeat(connection, wanted.sessionId),
     also,
   );
   if (!session || session.cancelled_at) throw new Refusal('SESSION_NOT_FOUND');

@@ -20,7 +20,7 @@ export async function lockSeenBranch(
   id: string,
   expectedVersion: string | undefined,
 ): Promise<{ readonly branch: BranchRow; readonly told: Branch }> {
-  const lock = (asker: Queryable) => lockOwnBranch(asker, businessOf(account), id, { shared: false });
+  const lock = (connection: Queryable) => lockOwnBranch(connection, businessOf(account), id, { shared: false });
   const branch = requireBranch(await withBranchLocked(transaction, id, lock));
   const told = await presentBranch(contextIn(context, transaction), branch);
   requireVersion(told, expectedVersion);

@@ -55,8 +55,8 @@ async function edit(
   const { branch_id, service_id, service_name } = part.seen;
   const [present, about] = await together(
     transaction,
-    (asker) => lockAsSeen(asker, part.meant),
-    (asker) => findBranchAndOwners(asker, branch_id, [service_id]),
+    (connection) => lockAsSeen(connection, part.meant),
+    (connection) => findBranchAndOwners(connection, branch_id, [service_id]),
   );
   const resized = wanted.seats === part.seen.seats ? [] : present.filter(({ seats }) => seats !== wanted.seats);
   requireEnough(resized, wanted.seats);

@@ -39,8 +39,8 @@ async function planAll(context: Context, transaction: Queryable, account: Signed
   const requester = reception(account, { override: plan.allowOutsideHours });
   const inOrder = dates.toSorted();
   const around = { from: inOrder[0] as string, to: inOrder.at(-1) as string };
-  const [offers, service] = await lockOffers(transaction, wish, around, requester, (asker) =>
-    lockService(asker, branchId, serviceId),
+  const [offers, service] = await lockOffers(transaction, wish, around, requester, (connection) =>
+    lockService(connection, branchId, serviceId),
   );
   if (!service) throw new Refusal('SERVICE_NOT_FOUND');
   if (!service.seats) throw new Refusal('SERVICE_NOT_IN_GROUPS');

@@ -56,7 +56,7 @@ async function move(
     wishOfAll(account, branchId, ids),
     dates,
     requester,
-    (asker) => findBranchAndOwners(asker, branchId, []),
+    (connection) => findBranchAndOwners(connection, branchId, []),
   );
   // Behind the locks: nobody is booked with the person any more.
   const inside = await selectConcerned(transaction, off, ids, { now: context.now(), limit: SEEN_MAX });

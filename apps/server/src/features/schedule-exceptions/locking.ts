@@ -19,7 +19,7 @@ export async function lockConcerned(
 ): Promise<BranchRow> {
   const businessId = businessOf(account);
   const closing = staffId === null;
-  const lock = (asker: Queryable) => lockBranch(asker, businessId, branchId, { closing });
+  const lock = (connection: Queryable) => lockBranch(connection, businessId, branchId, { closing });
   const branch = requireBranch(closing ? await withBranchLocked(transaction, branchId, lock) : await lock(transaction));
   if (staffId !== null && !(await lockPerson(transaction, branch.id, staffId))) throw new Refusal('STAFF_NOT_FOUND');
   return branch;

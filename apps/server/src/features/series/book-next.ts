@@ -47,8 +47,8 @@ async function book(
   const requester = reception(account, { override });
   const wish = wishAgain(seen);
   const dates = { from: appointmentDate, to: appointmentDate };
-  const [offers, branchAndOwners] = await lockOffers(transaction, wish, dates, requester, (asker) =>
-    findBranchAndOwners(asker, seen.branch_id, wish.serviceIds),
+  const [offers, branchAndOwners] = await lockOffers(transaction, wish, dates, requester, (connection) =>
+    findBranchAndOwners(connection, seen.branch_id, wish.serviceIds),
   );
   const chosen = chooseTime(offers, wanted, { requester, now: context.now(), ...visitAgain(seen, offers) });
   const by = { ...authorOf(requester, context.now()), isSilent: notice === 'NONE' };

@@ -60,8 +60,8 @@ async function book(
   const requester = reception(account, { override });
   const wish = wishAgain(seen);
   const now = context.now();
-  const [offers, branchAndOwners] = await lockOffers(transaction, wish, datesAround(visits), requester, (asker) =>
-    findBranchAndOwners(asker, seen.branch_id, wish.serviceIds),
+  const [offers, branchAndOwners] = await lockOffers(transaction, wish, datesAround(visits), requester, (connection) =>
+    findBranchAndOwners(connection, seen.branch_id, wish.serviceIds),
   );
   const { judged } = judgeVisits(offers, visits, { requester, now, ...visitAgain(seen, offers) });
   const chosen = requireFree(judged, { override }).map((each) => each.chosen);

@@ -165,8 +165,8 @@ export async function replaceLinks(
   { id, branch_id }: Pick<StaffMemberRow, 'id' | 'branch_id'>,
   serviceIds: readonly string[],
 ): Promise<void> {
-  const unlink = (asker: Queryable) =>
-    asker.deleteFrom('staff_services').where('branch_id', '=', branch_id).where('staff_id', '=', id).execute();
+  const unlink = (connection: Queryable) =>
+    connection.deleteFrom('staff_services').where('branch_id', '=', branch_id).where('staff_id', '=', id).execute();
   if (serviceIds.length === 0) {
     await unlink(transaction);
     return;
@@ -174,11 +174,11 @@ export async function replaceLinks(
   await together(
     transaction,
     unlink,
-    (asker) =>
-      asker
+    (connection) =>
+      connection
         .insertInto('staff_services')
         .values(serviceIds.map((service_id) => ({ branch_id, staff_id: id, service_id })))
         .execute(),
-    (asker) => removeTerms(asker, { id, branch_id }, serviceIds),
+    (connection) => removeTerms(connection, { id, branch_id }, serviceIds),
   );
 }

@@ -90,8 +90,8 @@ async function findChoices(transaction: Queryable, branchId: string, serviceIds:
   const isWanted = (column: 'id' | 'service_id') => sql<SqlBool>`${sql.ref(column)} = ANY (${serviceIds}::uuid[])`;
   const [services, variants] = await together(
     transaction,
-    (asker) =>
-      asker
+    (connection) =>
+      connection
         .selectFrom('services')
         .select(['id', 'price_kind', 'processing_minutes'])
         .where('branch_id', '=', branchId)
@@ -100,8 +100,8 @@ async function findChoices(transaction: Queryable, branchId: string, serviceIds:
         .orderBy('id')
         .forShare()
         .execute(),
-    (asker) =>
-      asker
+    (connection) =>
+      connection
         .selectFrom('service_variants')
         .select(['id', 'service_id', 'price_kind', 'processing_minutes'])
         .where('branch_id', '=', branchId)
