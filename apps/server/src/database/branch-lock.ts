@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from './connect.ts';
 import { inBusiness } from './of-business.ts';
-import { together } from './together.ts';
+import { pipeline } from './pipeline.ts';
 
 /** Tells these advisory locks from any others. */
 const BRANCH_LOCK = 1;
@@ -28,6 +28,6 @@ export async function withBranchLocked<Result>(
   const close = (connection: Queryable) =>
     sql`SELECT pg_advisory_xact_lock(${sql.lit(BRANCH_LOCK)}, ${keyOf(sql.ref('id'))})
       FROM branches WHERE ${inBusiness('branches')} AND id = ${branchId}`.execute(connection);
-  const [, result] = await together(transaction, close, work);
+  const [, result] = await pipeline(transaction, close, work);
   return result;
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
 import type { Database, Queryable } from './connect.ts';
 import { isDatabaseUnavailable } from './errors.ts';
-import { allAnswers, together } from './together.ts';
+import { allAnswers, pipeline } from './pipeline.ts';
 
 let testDatabase: TestDatabase;
 let database: Database;
@@ -39,7 +39,7 @@ describe('a statement that was asked before another version of Vakit migrated it
 describe('what is done together in a transaction', () => {
   test('is done in order', async () => {
     const [seen] = await database.transaction().execute((transaction) =>
-      together(
+      pipeline(
         transaction,
         (queryable) => all(queryable),
         (queryable) => insert(queryable, 1),
@@ -52,7 +52,7 @@ describe('what is done together in a transaction', () => {
 
   test('is undone together, and the first failure is told', async () => {
     const done = database.transaction().execute((transaction) =>
-      together(
+      pipeline(
         transaction,
         (queryable) => insert(queryable, 1),
         (queryable) => insert(queryable, 1),
@@ -66,7 +66,7 @@ describe('what is done together in a transaction', () => {
   test('tells the failure that undid it, also where a statement was sent twice before the server had prepared it', async () => {
     await insert(database, 1);
     const done = database.transaction().execute((transaction) =>
-      together(
+      pipeline(
         transaction,
         async (queryable) => {
           await all(queryable);

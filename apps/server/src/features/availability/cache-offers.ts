@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Context } from '../../context.ts';
 import type { Database, Queryable } from '../../database/connect.ts';
 import { ofBusiness } from '../../database/of-business.ts';
-import { together } from '../../database/together.ts';
+import { pipeline } from '../../database/pipeline.ts';
 import { type BusyTime, type Dates, findBusyTime, timeOfVisits } from './busy-time.ts';
 import type { Candidate, Candidates, Wish } from './candidates.ts';
 import { intern } from './intern.ts';
@@ -80,7 +80,7 @@ async function askForTime(
     const time = (connection: Queryable) => findTheirTime(connection, wish, dates, known);
     const [busy, needs] =
       neededBy(wish, known).length > 0
-        ? await together(database, time, (connection) => findNeedsOf(connection, wish, dates, known))
+        ? await pipeline(database, time, (connection) => findNeedsOf(connection, wish, dates, known))
         : [await time(database)];
     if (areCurrent(known, busy)) return offersOf(known, busy, needs);
   }

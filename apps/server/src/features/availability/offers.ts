@@ -1,7 +1,7 @@
 import { type Need, needsOf } from '@vakit/scheduling';
 import { shareBranchLock } from '../../database/branch-lock.ts';
 import type { Queryable } from '../../database/connect.ts';
-import { together } from '../../database/together.ts';
+import { pipeline } from '../../database/pipeline.ts';
 import { type BusyTime, type Dates, findBusyTime, type PersonTime, timeAround } from './busy-time.ts';
 import { type Candidate, type Candidates, findCandidates, lockPeople, type Wish } from './candidates.ts';
 import { findPieces, neededBy, workingBy } from './needs.ts';
@@ -36,7 +36,7 @@ export const findWithTime = (
   dates: Dates,
   requester: Requester,
 ): Promise<[Candidates, BusyTime]> =>
-  together(
+  pipeline(
     queryable,
     (connection) => findCandidates(connection, wish, requester),
     (connection) => findTimeOf(connection, wish, dates),
@@ -55,7 +55,7 @@ export async function lockOffers<Also>(
   requester: Requester,
   also: (connection: Queryable) => Promise<Also>,
 ): Promise<[Offers, Also]> {
-  const [, , candidates, busy, answer] = await together(
+  const [, , candidates, busy, answer] = await pipeline(
     transaction,
     (connection) => shareBranchLock(connection, wish.branch.id),
     (connection) => lockPeople(connection, requester, wish),

@@ -2,7 +2,7 @@ import { ANY_STAFF } from '@vakit/contract';
 import { VISIT_MINUTES_MAX } from '@vakit/scheduling';
 import { shareBranchLock } from '../../database/branch-lock.ts';
 import type { Queryable } from '../../database/connect.ts';
-import { allAnswers, together } from '../../database/together.ts';
+import { allAnswers, pipeline } from '../../database/pipeline.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type BusyTime, type Dates, findBusyTime, timeAround } from './busy-time.ts';
 import { type Candidate, type Candidates, findCandidates, lockPeople, type Wish } from './candidates.ts';
@@ -35,7 +35,7 @@ export async function findPartyOffers(
   dates: Dates,
   requester: Requester,
 ): Promise<PartyOffers> {
-  const [candidates, busy, pieces] = await together(
+  const [candidates, busy, pieces] = await pipeline(
     queryable,
     (connection) => findCandidatesOf(connection, wish, requester),
     (connection) => findTimeOfAll(connection, wish, dates),
@@ -56,7 +56,7 @@ export async function lockPartyOffers<Also>(
   requester: Requester,
   also: (connection: Queryable) => Promise<Also>,
 ): Promise<[PartyOffers, Also]> {
-  const [, , candidates, busy, pieces, answer] = await together(
+  const [, , candidates, busy, pieces, answer] = await pipeline(
     transaction,
     (connection) => shareBranchLock(connection, wish.branch.id),
     // All of them at once, in one order, whoever is asked for what.
@@ -87,7 +87,7 @@ export async function findEach(
   requester: Requester,
   how: OfPieces = {},
 ): Promise<[readonly Offers[], FoundPieces]> {
-  const [candidates, busy, pieces] = await together(
+  const [candidates, busy, pieces] = await pipeline(
     queryable,
     (connection) => allAnswers(wishes.map((wish) => findCandidates(connection, wish, requester))),
     (connection) => findTimeOfEach(connection, wishes, dates),
@@ -109,7 +109,7 @@ export async function lockEach<Also>(
   also: (connection: Queryable) => Promise<Also>,
   how: OfPieces = {},
 ): Promise<[readonly Offers[], FoundPieces, Also]> {
-  const [, , candidates, busy, pieces, answer] = await together(
+  const [, , candidates, busy, pieces, answer] = await pipeline(
     transaction,
     (connection) => shareBranchLock(connection, wishes[0].branch.id),
     (connection) => lockPeople(connection, requester, ...wishes),

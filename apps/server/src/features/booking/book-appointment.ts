@@ -5,8 +5,8 @@ import { type Context, contextOf } from '../../context.ts';
 import type { BranchPlace } from '../../database/business-directory.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { columnsOf } from '../../database/map-columns.ts';
+import { allAnswers, pipeline } from '../../database/pipeline.ts';
 import type { BranchRow } from '../../database/tables.ts';
-import { allAnswers, together } from '../../database/together.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import type { Visit } from '../../limits/admit.ts';
@@ -124,7 +124,7 @@ async function book(
   requireShown(appointments, booking.shown);
   const [appointment] = appointments;
   const facts = { ...toldOf(appointments), ...branchAndOwners };
-  const [booked] = await together(
+  const [booked] = await pipeline(
     transaction,
     (writer) => insertVisits(writer, { chosen, branch, appointments, requester: customer, notice }),
     (writer) => (needsProof ? awaitProof : tellBooked)(context, writer, facts),

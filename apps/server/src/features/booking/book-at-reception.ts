@@ -2,7 +2,7 @@ import type { Appointment, ReceptionBooking } from '@vakit/contract';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { columnsOf } from '../../database/map-columns.ts';
-import { together } from '../../database/together.ts';
+import { pipeline } from '../../database/pipeline.ts';
 import { businessOf, type SignedIn } from '../../http/session-guard.ts';
 import { appointmentColumns, presentAppointment } from '../appointments/index.ts';
 import { reception } from '../availability/index.ts';
@@ -63,7 +63,7 @@ async function book(
     now,
   );
   requireShown(appointments, booking.shown);
-  const [booked] = await together(
+  const [booked] = await pipeline(
     transaction,
     (writer) =>
       insertVisits(writer, {

@@ -1,7 +1,7 @@
 import type { Guest } from '@vakit/contract';
 import type { Queryable } from '../../database/connect.ts';
+import { allAnswers } from '../../database/pipeline.ts';
 import type { NewAppointment } from '../../database/tables.ts';
-import { allAnswers } from '../../database/together.ts';
 import { type AppointmentView, partsOf } from '../appointments/index.ts';
 import type { ChosenVisit } from './choose-wanted.ts';
 import { type BookingFields, insertVisit, newAppointment, type Visit } from './insert-visit.ts';

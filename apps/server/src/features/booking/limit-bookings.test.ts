@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { contextOf } from '../../context.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
-import { together } from '../../database/together.ts';
+import { pipeline } from '../../database/pipeline.ts';
 import { consumeUses } from '../../limits/consume-uses.ts';
 import { BOOKINGS } from '../../limits/limits.ts';
 import { proveWork } from '../../test-support/prove-work.ts';
@@ -223,7 +223,7 @@ test('who has waited too long behind somebody with the same phone number is told
     await consumeUses(there, holder, [{ limit: BOOKINGS.ofPhone, name: customerPhone }]);
     const waiting = inTransaction(there.database, async (transaction) => {
       await sql`SET LOCAL statement_timeout = 50`.execute(transaction);
-      await together(transaction, (connection) => countBooking(there, connection, visit, wanted));
+      await pipeline(transaction, (connection) => countBooking(there, connection, visit, wanted));
     });
     await expect(waiting).rejects.toMatchObject({ message: 'canceling statement due to statement timeout' });
   });

@@ -3,8 +3,8 @@ import { DAY, type Interval, MINUTE, minutesOfTime, weekdayOf } from '@vakit/sch
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
+import { allAnswers } from '../../database/pipeline.ts';
 import type { BranchRow } from '../../database/tables.ts';
-import { allAnswers } from '../../database/together.ts';
 import { tooMany } from '../../http/too-many.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import {

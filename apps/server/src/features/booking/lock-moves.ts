@@ -1,5 +1,5 @@
 import type { Queryable } from '../../database/connect.ts';
-import { allAnswers } from '../../database/together.ts';
+import { allAnswers } from '../../database/pipeline.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { findPartsOfParties } from '../appointments/index.ts';
 import {

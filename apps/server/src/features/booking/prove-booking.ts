@@ -3,7 +3,7 @@ import { MINUTE } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
-import { together } from '../../database/together.ts';
+import { pipeline } from '../../database/pipeline.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { isSame } from '../../one-time-secrets.ts';
 import { type AppointmentView, changeOf, lockOthersOfParty, refuseTransition } from '../appointments/index.ts';
@@ -122,7 +122,7 @@ function lockProof(transaction: Queryable, appointmentId: string) {
  */
 async function count(context: Context, transaction: Queryable, seen: AppointmentView, kind: Proven): Promise<void> {
   const present = context.now();
-  const [facts, isRefused] = await together(
+  const [facts, isRefused] = await pipeline(
     transaction,
     async (connection) => findFacts(connection, seen, await lockOthersOfParty(connection, seen)),
     (connection) => isForOthers(connection, seen.id, contactsGiven(context, seen, kind)),

@@ -3,7 +3,7 @@ import { epochMinute, localDateTimeAt, type PriceKind } from '@vakit/scheduling'
 import { sql } from 'kysely';
 import { shareBranchLock } from '../../database/branch-lock.ts';
 import type { Queryable } from '../../database/connect.ts';
-import { together } from '../../database/together.ts';
+import { pipeline } from '../../database/pipeline.ts';
 import { Refusal } from '../../http/refusal.ts';
 import {
   type BranchOfBusiness,
@@ -38,7 +38,7 @@ export async function takeSeat<Also>(
   { requester, now }: { readonly requester: Requester; readonly now: Date },
   also: (connection: Queryable) => Promise<Also>,
 ): Promise<[ChosenSeat, Also]> {
-  const [, , session, takesPlace, free, answer] = await together(
+  const [, , session, takesPlace, free, answer] = await pipeline(
     transaction,
     (connection) => shareBranchLock(connection, branch.id),
     (connection) => shareTrainer(connection, branch.id, wanted.staffId),

@@ -4,7 +4,7 @@ import { localDateTimeAt } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { afterDeadlock, inTransaction } from '../../database/in-transaction.ts';
-import { together } from '../../database/together.ts';
+import { pipeline } from '../../database/pipeline.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 import { recordActivity } from '../activity/index.ts';
@@ -53,7 +53,7 @@ async function edit(
   if (wanted.expected && !isAsExpected(part.seen, wanted.expected)) throw new Refusal('SESSION_CHANGED');
   const places = await lockPlaces(context, transaction, part, wanted, requester);
   const { branch_id, service_id, service_name } = part.seen;
-  const [present, about] = await together(
+  const [present, about] = await pipeline(
     transaction,
     (connection) => lockAsSeen(connection, part.meant),
     (connection) => findBranchAndOwners(connection, branch_id, [service_id]),

@@ -2,8 +2,8 @@ import { CHANNELS, type Channel } from '@vakit/contract';
 import { v7 as uuidv7 } from 'uuid';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
+import { pipeline } from '../../database/pipeline.ts';
 import type { BranchRow } from '../../database/tables.ts';
-import { together } from '../../database/together.ts';
 import type { CalendarMethod } from './calendar-method.ts';
 import { DELIVERIES } from './deliveries.ts';
 import { isByCustomer, type MessageKind } from './message-kind.ts';
@@ -53,7 +53,7 @@ export async function writeMessages(
     queue: DELIVERIES[channel],
     jobs: rows.filter((row) => row.channel === channel).map(({ id }) => ({ data: { messageId: id } })),
   }));
-  await together(
+  await pipeline(
     queryable,
     (writer) => writer.insertInto('messages').values(rows).execute(),
     ...deliveries

@@ -3,8 +3,8 @@ import { type Insertable, type Selectable, type SqlBool, sql, type Updateable } 
 import { v7 as uuidv7 } from 'uuid';
 import type { Queryable } from '../../database/connect.ts';
 import { inBusiness } from '../../database/of-business.ts';
+import { pipeline } from '../../database/pipeline.ts';
 import type { StaffMemberRow, Tables } from '../../database/tables.ts';
-import { together } from '../../database/together.ts';
 import { LINKED_SERVICE_IDS, OWN_TERMS, PORTRAIT } from '../branches/index.ts';
 import { WORKS_FOR_OPEN_BUSINESS } from '../businesses/index.ts';
 
@@ -171,7 +171,7 @@ export async function replaceLinks(
     await unlink(transaction);
     return;
   }
-  await together(
+  await pipeline(
     transaction,
     unlink,
     (connection) =>

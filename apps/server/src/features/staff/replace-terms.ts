@@ -4,7 +4,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
-import { together } from '../../database/together.ts';
+import { pipeline } from '../../database/pipeline.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 import { requireVersion } from '../../http/version.ts';
@@ -88,7 +88,7 @@ function problemOfLength(own: OwnLength, isDivided: boolean): Readonly<Record<st
 /** Every choice of these services that the branch sells. Who changes one of them waits, and finds the terms then. */
 async function findChoices(transaction: Queryable, branchId: string, serviceIds: readonly string[]) {
   const isWanted = (column: 'id' | 'service_id') => sql<SqlBool>`${sql.ref(column)} = ANY (${serviceIds}::uuid[])`;
-  const [services, variants] = await together(
+  const [services, variants] = await pipeline(
     transaction,
     (connection) =>
       connection

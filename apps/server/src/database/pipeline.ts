@@ -13,7 +13,7 @@ type Results<Works extends readonly Work[]> = { [Index in keyof Works]: Awaited<
  * never the transaction itself.
  * @throws what the first of them threw that failed; in a transaction, the others have failed for that reason
  */
-export async function together<Works extends readonly Work[]>(
+export async function pipeline<Works extends readonly Work[]>(
   queryable: Queryable,
   ...works: Works
 ): Promise<Results<Works>> {
@@ -31,8 +31,8 @@ export async function together<Works extends readonly Work[]>(
 type Answers<Asked extends readonly unknown[]> = { -readonly [Index in keyof Asked]: Awaited<Asked[Index]> };
 
 /**
- * The answers to statements that were all sent: whoever is within `together` already asks several like this. `Promise.all`
- * would throw whichever failure came through first, and nobody would know a lost race or a timeout by it.
+ * Waits for statements that were all sent, for callers inside `pipeline`. `Promise.all` would throw whichever failure came
+ * first, and hide a lost race or a timeout behind it.
  * @throws what the first of them threw that failed; in a transaction, the others have failed for that reason
  */
 export async function allAnswers<const Asked extends readonly unknown[]>(asked: Asked): Promise<Answers<Asked>> {
