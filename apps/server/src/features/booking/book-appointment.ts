@@ -19,7 +19,7 @@ import { isProvenInBrowser } from '../my-appointments/index.ts';
 import { scheduleReminders } from '../reminders/index.ts';
 import { type BookingRequest, bookOnce, keyColumns } from './book-once.ts';
 import { awaitProof, provableUntil } from './booking-proof.ts';
-import { type ChosenVisit, lockWanted, servicesWanted } from './choose-wanted.ts';
+import { type ChosenVisit, lockAvailability, servicesWanted } from './choose-wanted.ts';
 import { enteredOf } from './entered-of.ts';
 import { insertVisits, newAppointments } from './insert-party.ts';
 import { countBooking, judgeBooking, visitToBook } from './limit-bookings.ts';
@@ -66,7 +66,7 @@ async function book(
   const serviceIds = servicesWanted(booking);
   const contacts = { email: booking.customerEmail, phone: booking.customerPhone };
   const inquiry = { requester: customer, now };
-  const [choose, [branchAndOwners, { isBlocked, isForKnown }, isProven, count]] = await lockWanted(
+  const [pickTime, [branchAndOwners, { isBlocked, isForKnown }, isProven, count]] = await lockAvailability(
     transaction,
     place,
     booking,
@@ -88,7 +88,7 @@ async function book(
   if (appointmentDate < localDateAt(now, branch.time_zone)) {
     throw new Refusal('VALIDATION_FAILED', { fields: { appointmentDate: 'date.past' } });
   }
-  const chosen = await choose();
+  const chosen = await pickTime();
   // Checked last: whoever asks for a time that nobody can have must not learn who is blocked.
   if (isBlocked) {
     const { name, phone } = inLanguage(branch, language);

@@ -10,7 +10,7 @@ import { requireOwnBranch } from '../branches/index.ts';
 import { findBranchAndOwners, tellBookedAtReception, toldOf } from '../messages/index.ts';
 import { scheduleReminders } from '../reminders/index.ts';
 import { type BookingRequest, bookOnce, keyColumns } from './book-once.ts';
-import { lockWanted, servicesWanted } from './choose-wanted.ts';
+import { lockAvailability, servicesWanted } from './choose-wanted.ts';
 import { enteredOf } from './entered-of.ts';
 import { insertVisits, newAppointments } from './insert-party.ts';
 import { requireShown } from './require-shown.ts';
@@ -46,10 +46,14 @@ async function book(
   const requester = reception(account, { override: allowOutsideHours, isAtDoor: isWalkIn });
   const now = context.now();
   const place = { id: branchId, business_id: businessOf(account) };
-  const [choose, branchAndOwners] = await lockWanted(transaction, place, booking, { requester, now }, (connection) =>
-    findBranchAndOwners(connection, branchId, servicesWanted(booking)),
+  const [pickTime, branchAndOwners] = await lockAvailability(
+    transaction,
+    place,
+    booking,
+    { requester, now },
+    (connection) => findBranchAndOwners(connection, branchId, servicesWanted(booking)),
   );
-  const chosen = await choose();
+  const chosen = await pickTime();
   const appointments = newAppointments(
     chosen,
     {

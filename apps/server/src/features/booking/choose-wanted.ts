@@ -42,10 +42,10 @@ export const servicesWanted = (wanted: Wanted): string[] => [
 /**
  * Locks what a booking takes: the people who can be booked, or the session in which it is a seat.
  * @param also is asked behind the locks, in the same round trip
- * @returns how the time, the times of a party or the seat are chosen, once nothing else speaks against the booking
+ * @returns a function that picks the time, the times of a party or the seat, to call once nothing else speaks against it
  * @throws Refusal as `lockOffers`, `lockPartyOffers` and `takeSeat`; chosen, as `chooseTime` and `chooseParty`
  */
-export async function lockWanted<Also>(
+export async function lockAvailability<Also>(
   transaction: Queryable,
   { id, business_id }: Pick<BranchPlace, 'id' | 'business_id'>,
   wanted: Wanted,
