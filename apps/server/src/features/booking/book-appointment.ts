@@ -14,7 +14,7 @@ import { type AppointmentView, appointmentColumns, presentToCustomer } from '../
 import { customer } from '../availability/index.ts';
 import { sourceDigestOf } from '../booking-sources/index.ts';
 import { findStanding } from '../customers/index.ts';
-import { findBranchAndOwners, tellBooked, toldOf } from '../messages/index.ts';
+import { findBranchAndOwners, messageSubject, tellBooked } from '../messages/index.ts';
 import { isProvenInBrowser } from '../my-appointments/index.ts';
 import { scheduleReminders } from '../reminders/index.ts';
 import { type BookingRequest, bookOnce, keyColumns } from './book-once.ts';
@@ -123,7 +123,7 @@ async function book(
   );
   requireShown(appointments, booking.shown);
   const [appointment] = appointments;
-  const facts = { ...toldOf(appointments), ...branchAndOwners };
+  const facts = { ...messageSubject(appointments), ...branchAndOwners };
   const [booked] = await pipeline(
     transaction,
     (writer) => insertVisits(writer, { chosen, branch, appointments, requester: customer, notice }),

@@ -7,7 +7,7 @@ import { businessOf, type SignedIn } from '../../http/session-guard.ts';
 import { appointmentColumns, presentAppointment } from '../appointments/index.ts';
 import { reception } from '../availability/index.ts';
 import { requireOwnBranch } from '../branches/index.ts';
-import { findBranchAndOwners, tellBookedAtReception, toldOf } from '../messages/index.ts';
+import { findBranchAndOwners, messageSubject, tellBookedAtReception } from '../messages/index.ts';
 import { scheduleReminders } from '../reminders/index.ts';
 import { type BookingRequest, bookOnce, keyColumns } from './book-once.ts';
 import { lockAvailability, servicesWanted } from './choose-wanted.ts';
@@ -80,7 +80,7 @@ async function book(
       }),
     async (writer) => {
       if (notice !== 'NONE') {
-        await tellBookedAtReception(context, writer, { ...toldOf(appointments), ...branchAndOwners });
+        await tellBookedAtReception(context, writer, { ...messageSubject(appointments), ...branchAndOwners });
       }
     },
     (writer) => scheduleReminders(context, writer, ...appointments),

@@ -14,11 +14,11 @@ import { authorOf, chooseParty, customer, lockPartyToMove } from '../availabilit
 import {
   type AppointmentFacts,
   findBranchAndOwners,
+  messageSubject,
   takeMoveNotices,
   tellMovedByCustomer,
   tellMoveRequested,
   tellMoveWithdrawn,
-  toldOf,
 } from '../messages/index.ts';
 import { AFTER_LOST_RACE, inMove } from './book-once.ts';
 import { rearrange, remindOfMoved } from './move-together.ts';
@@ -149,5 +149,5 @@ export async function takeBackMoves(
 function toldInOrder<Row extends AppointmentFacts['appointment']>(rows: readonly Row[]) {
   const [first, ...others] = rows.toSorted((a, b) => a.starts_at.getTime() - b.starts_at.getTime());
   if (!first) throw new Error('Nothing to tell');
-  return toldOf([first, ...others]);
+  return messageSubject([first, ...others]);
 }

@@ -9,7 +9,7 @@ import { isSame } from '../../one-time-secrets.ts';
 import { type AppointmentView, changeOf, lockOthersOfParty, refuseTransition } from '../appointments/index.ts';
 import { authorOf, customer } from '../availability/index.ts';
 import { customerOnline, isForOthers, proveContact } from '../customers/index.ts';
-import { findFacts, isTextable, noteProvenNumber, tellBooked, toldOf } from '../messages/index.ts';
+import { findFacts, isTextable, messageSubject, noteProvenNumber, tellBooked } from '../messages/index.ts';
 import { scheduleReminders } from '../reminders/index.ts';
 import { digestOfSecret, sendProofAgain } from './booking-proof.ts';
 import { requireByCode } from './track-appointment.ts';
@@ -164,7 +164,10 @@ async function count(context: Context, transaction: Queryable, seen: Appointment
   }
   await proveContact(transaction, { businessId: branch.business_id, appointmentId: seen.id, kind, at: present });
   if (kind === 'PHONE') await noteProvenNumber(context, transaction, branch.business_id, seen.customer_phone);
-  await tellBooked(context, transaction, { ...facts, ...toldOf([counted, ...all.filter((each) => each !== counted)]) });
+  await tellBooked(context, transaction, {
+    ...facts,
+    ...messageSubject([counted, ...all.filter((each) => each !== counted)]),
+  });
   if (counted.status === 'CONFIRMED') await scheduleReminders(context, transaction, ...all);
 }
 

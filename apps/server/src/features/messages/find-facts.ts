@@ -19,7 +19,7 @@ export async function findFacts(
   const serviceIds = sql`ARRAY(
     SELECT service_id FROM appointment_items WHERE ${inBusiness('appointment_items')} AND appointment_id = ANY (${ids}::uuid[])
   )`;
-  return { ...toldOf(told), ...(await select(queryable, appointment.branch_id, serviceIds)) };
+  return { ...messageSubject(told), ...(await select(queryable, appointment.branch_id, serviceIds)) };
 }
 
 /** All that was booked together with an appointment, whatever their status; none where it was booked alone. */
@@ -60,7 +60,7 @@ export function findBranchAndOwners(queryable: Queryable, branchId: string, serv
 }
 
 /** The subject of a message: the first appointment, and all of them in the order of time if there are several. */
-export const toldOf = (told: readonly [NewAppointment, ...NewAppointment[]]) => ({
+export const messageSubject = (told: readonly [NewAppointment, ...NewAppointment[]]) => ({
   appointment: told[0],
   ...(told.length > 1 && { party: told.toSorted((a, b) => a.starts_at.getTime() - b.starts_at.getTime()) }),
 });
@@ -72,7 +72,7 @@ export function onceForEachParty<Told extends { readonly facts: AppointmentFacts
     const one = first as Told;
     if (others.length === 0) return one;
     const all = [one, ...others].map(({ facts }) => facts.appointment);
-    return { ...one, facts: { ...one.facts, ...toldOf(all as [NewAppointment, ...NewAppointment[]]) } };
+    return { ...one, facts: { ...one.facts, ...messageSubject(all as [NewAppointment, ...NewAppointment[]]) } };
   });
 }
 

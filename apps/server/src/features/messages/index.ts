@@ -32,7 +32,7 @@ export { textCountryOf } from './channels/sms/mobile-number.ts';
 export { findCustomerMessages } from './customer-messages.ts';
 export { dayText } from './date-texts.ts';
 export { DELIVERIES } from './deliveries.ts';
-export { findBranchAndOwners, findFacts, findOthersOfParty, toldOf } from './find-facts.ts';
+export { findBranchAndOwners, findFacts, findOthersOfParty, messageSubject } from './find-facts.ts';
 export { requireInvitable } from './invitation-limits.ts';
 export { isMailboxOpen, MAILBOX_PATH, mailboxLink } from './mailbox-access.ts';
 export { mailboxRoutes } from './mailbox-routes.ts';
