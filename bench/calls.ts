@@ -9,7 +9,7 @@ import type { Salon } from './support/salon.ts';
 import type { Store } from './support/store.ts';
 
 const CONNECTIONS = [1, 16] as const;
-/** What each call is held against */
+/** The reference that each call is compared with */
 const REFERENCES: Readonly<Record<string, string>> = {
   'raw SELECT': 'fixed JSON',
   'free times': 'raw SELECT',
@@ -22,7 +22,7 @@ export type Row = Measured & {
   readonly appointments: number;
   readonly connections: number;
   readonly call: string;
-  /** Of the throughput to that of the reference */
+  /** Throughput divided by that of the reference */
   readonly ratio: number;
 };
 
@@ -63,7 +63,10 @@ function requireReferences(measured: ReadonlyMap<string, Measured>): void {
   }
 }
 
-/** What is asked in turn: reading beside its references, what the business reads, and writing beside its reference. */
+/**
+ * Groups that are measured in turn: reading beside its references, the business's reading, and writing beside its
+ * reference.
+ */
 function groupsOf(salon: Salon, book: () => Request[]): Subject[][] {
   return [
     [
@@ -85,7 +88,7 @@ function groupsOf(salon: Salon, book: () => Request[]): Subject[][] {
   ];
 }
 
-/** What the reference answers, and what it writes again: the rows of an appointment, once they have been looked up */
+/** The answer of the reference, and the rows of an appointment that it writes again, once they have been looked up */
 type Lesson = { readonly answer: unknown; readonly appointmentId: string; rows?: unknown };
 
 /** Has the server answer and book once. */

@@ -1,4 +1,4 @@
-// What the free times of a person cost to compute, without a database.
+// Measures the computation of a person's free times, without a database.
 import {
   addDays,
   atOnce,

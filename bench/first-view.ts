@@ -1,4 +1,4 @@
-// What a visitor of a booking page waits for on a phone with a slow line, beside an empty React page. See README.md.
+// Measures the first view of a booking page on a phone with a slow line, beside an empty React page. See README.md.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,7 +32,7 @@ type FirstView = {
   /** Something is seen, the first button is in React's hands, and no task of more than 50 ms follows. */
   readonly interactive: number;
   readonly layoutShift: number;
-  /** What was asked for until then, the page itself included */
+  /** Requests until then, the page itself included */
   readonly requests: number;
   readonly bytes: number;
 };
@@ -43,7 +43,7 @@ type Subject = {
   readonly answer: string;
 };
 
-/** Of the requests one is for what follows the first step: it begins when the browser has nothing else to do. */
+/** One of the requests is for the later steps: it begins when the browser has nothing else to do. */
 const MOST: Partial<FirstView> = { largestPaint: 1500, interactive: 2000, layoutShift: 0, requests: 4, bytes: 100_000 };
 
 const folder = await mkdtemp(join(tmpdir(), 'vakit-first-view-'));

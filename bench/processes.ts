@@ -1,4 +1,4 @@
-// What one process costs to start and to keep, and what two of them do on one PostgreSQL server.
+// Measures the start and the memory of one process, and the work of two of them on one PostgreSQL server.
 import { startBalancer } from './support/balancer.ts';
 import { megabytesOf } from './support/processes.ts';
 import { bookings, slots } from './support/requests.ts';

@@ -45,7 +45,7 @@ await keepResults({
   calls,
   starts,
   together,
-  // What only a full run measures stays as it was.
+  // Figures that only a full run measures stay as they were.
   growth: growth ?? kept.growth,
   calendar: kept.calendar,
 });

@@ -50,7 +50,7 @@ test('each chart shows the figures of a run that belong into it', () => {
   shows('computing.svg', 'an ordinary day', '9');
   shows('growth.svg', 'free times', '1.1');
   shows('calendar.svg', '30 people, 400 appointments', '21', '84');
-  // What others are held against is no result of its own.
+  // A reference is not a result of its own.
   for (const chart of Object.values(charts)) expect(chart).not.toContain('raw SELECT');
 });
 

@@ -6,7 +6,7 @@ import type { Task } from '../computing.ts';
 import type { GrowthFigure, GrowthRow } from '../growth/measure-growth.ts';
 import type { Start, Together } from '../processes.ts';
 
-/** What a run has measured. A figure that does not apply, or that was not kept, is null. */
+/** The results of a run. A figure that does not apply, or that was not kept, is null. */
 export type Results = {
   /** The day of the run, `YYYY-MM-DD` */
   readonly date: string;
@@ -15,9 +15,9 @@ export type Results = {
   readonly calls: readonly Kept<Row>[];
   readonly starts: readonly Kept<Start>[];
   readonly together: readonly Kept<Together>[];
-  /** Of a run of its own unless all of it is of a full one */
+  /** From a run of its own, unless everything is of a full one */
   readonly growth: { readonly calls: readonly Kept<GrowthRow>[]; readonly figures: readonly Kept<GrowthFigure>[] };
-  /** Of a run of its own */
+  /** From a run of its own */
   readonly calendar: readonly CalendarRow[];
 };
 

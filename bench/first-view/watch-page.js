@@ -28,7 +28,7 @@ function isTakenOver(button) {
 }
 
 globalThis.firstView = {
-  /** What was noted, as soon as nothing has happened for so many milliseconds. */
+  /** Returns the notes as soon as nothing has happened for so many milliseconds. */
   async settled(quiet) {
     const firstPaint = () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
     // Nobody taps on what is not to be seen yet.

@@ -1,6 +1,6 @@
 import type { Salon } from '../support/salon.ts';
 
-/** Of each business */
+/** Size of each business */
 export const PEOPLE = 2;
 export const CUSTOMERS = 5;
 export const APPOINTMENTS = 20;

@@ -97,7 +97,7 @@ const COPIES: readonly Copies[] = [
       recipient: EMAIL,
       created_at: BOOKED_AT,
       sent_at: BOOKED_AT,
-      // Of most messages the text has been removed long ago.
+      // The text of most messages has been removed long ago.
       ...Object.fromEntries(
         ['html', 'plain_text', 'calendar', 'calendar_method'].map((text) => [
           text,
@@ -132,7 +132,7 @@ export async function fillBusinesses(store: Store, businesses: number): Promise<
     .filter((name) => name !== 'number');
   const indexes = await indexesOf(store);
   await store.run(
-    // What triggers and foreign keys see to is right already.
+    // The rows are correct already, without triggers and foreign keys.
     'SET session_replication_role = replica',
     ...indexes.map(({ drop }) => drop),
     ...copying.map((statement) => statement.replace(/\{\{(\w+)\}\}/g, (_, name) => parameters[name] as string)),
@@ -145,7 +145,7 @@ export async function fillBusinesses(store: Store, businesses: number): Promise<
   );
 }
 
-/** What takes the place of an id that the server has written, wherever it stands. */
+/** Replacements for the ids that the server has written, wherever they are. */
 async function idsOf(store: Store, { branch, service, people }: Salon): Promise<ReadonlyMap<unknown, string>> {
   const [booked] = await store.run<{ id: string; customer_id: string }>('SELECT id, customer_id FROM appointments');
   return new Map([
@@ -180,7 +180,7 @@ const writtenColumns = (store: Store, table: string) =>
   store.run<Column>(`SELECT attname AS name, format_type(atttypid, atttypmod) AS type FROM pg_attribute
     WHERE attrelid = '${table}'::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = '' ORDER BY attnum`);
 
-/** What is built several times as fast over the rows that are there as it is kept up while they come. */
+/** Indexes that are built several times as fast at the end as they are kept up to date meanwhile. */
 const indexesOf = (store: Store) =>
   store.run<{ drop: string; build: string }>(`
     SELECT format('DROP INDEX %s', indexrelid::regclass) AS drop, pg_get_indexdef(indexrelid) AS build

@@ -15,9 +15,9 @@ const WARM_UP_REQUESTS = 20_000;
 /** So many times as long as the others is asked what takes long by intention: to compare a password. */
 const LONGER: Readonly<Record<string, number>> = { 'sign-in': 4 };
 
-/** Of a call, asked of businesses at random by 16 connections */
+/** Figures of a call, to random businesses over 16 connections */
 export type GrowthRow = Measured & { readonly businesses: number; readonly call: string };
-/** Of what is done for all businesses, or what a process needs */
+/** A figure about work for all businesses, or about the needs of a process */
 export type GrowthFigure = {
   readonly businesses: number;
   readonly what: string;

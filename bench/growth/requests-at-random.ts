@@ -24,7 +24,7 @@ function drawn(businesses: number): () => number {
   };
 }
 
-/** What is asked of businesses at random, by the name of the call. */
+/** Requests to random businesses, by the name of the call. */
 export function requestsAtRandom(businesses: number): Record<string, () => Promise<Request[]>> {
   const draw = drawn(businesses);
   const many = (count: number, request: (business: Business, number: number) => Request | Promise<Request>) => () =>
@@ -53,7 +53,7 @@ export function requestsAtRandom(businesses: number): Record<string, () => Promi
   };
 }
 
-/** Of tomorrow, of one person of each business: the same whenever it is asked. */
+/** Asks for tomorrow's times of one person of each business: the same whenever it is asked. */
 export const freeTimes = ({ branch, service, people }: Business): Request => ({
   path: `${API}/branches/public/${branch.slug}/slots?staffId=${people[0]?.id}&serviceId=${service.id}&date=${daysAhead(1)}`,
 });

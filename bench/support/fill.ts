@@ -3,7 +3,7 @@ import type { Store } from './store.ts';
 
 const OTHER_BUSINESS = '01890000-0000-7000-8000-000000000000';
 
-/** What all appointments take of people's time, written at once where triggers have not */
+/** Computes the occupied time of all appointments at once, where triggers have not run */
 export const OCCUPY_ANEW = [
   'ALTER TABLE occupations DISABLE TRIGGER USER',
   'TRUNCATE occupations',

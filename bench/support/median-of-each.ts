@@ -1,4 +1,4 @@
-/** Of each figure its own median: what was lucky in one of them was not in the others. */
+/** Takes the median of each figure alone, because a lucky round for one figure was not lucky for the others. */
 export function medianOfEach<Row extends { readonly [name: string]: number }>(rows: readonly Row[]): Row {
   const middle = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1];
   const names = Object.keys(rows[0] ?? {});

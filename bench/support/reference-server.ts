@@ -1,4 +1,4 @@
-// What Fastify and the driver do at best: the same answers and the same writes without any of Vakit's work.
+// The best possible result of Fastify and the driver: the same answers and the same writes without any of Vakit's work.
 // Environment: PORT, and DATABASE_URL or DATA_DIR.
 import Fastify from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
@@ -109,5 +109,5 @@ function renewed(table: string, row: Row, number: number, ids: Row): Row {
 }
 
 await app.listen({ port: Number(PORT), host: '127.0.0.1' });
-// What the server says, too, when it serves
+// The same line as the server prints when it serves
 console.log('Vakit is running.');

@@ -14,7 +14,7 @@ export const slots = (salon: Salon): Request[] =>
     path: `${publicPath(salon)}/slots?staffId=${id}&serviceId=${salon.service.id}&date=${daysAhead(1)}`,
   }));
 
-/** Which of 31 days are free. */
+/** Asks for the free ones of 31 days. */
 export const days = (salon: Salon): Request[] =>
   salon.people.map(({ id }) => ({
     path: `${publicPath(salon)}/days?staffId=${id}&serviceId=${salon.service.id}&from=${daysAhead(0)}&to=${daysAhead(30)}`,
@@ -26,7 +26,7 @@ export const selects = ({ branch, people }: Salon): Request[] =>
     path: `/select?branchId=${branch.id}&staffId=${id}&from=${daysAhead(1)}T00:00Z&to=${daysAhead(2)}T00:00Z`,
   }));
 
-/** What the business asks. */
+/** Requests of the business. */
 export const managed = ({ token }: Pick<Salon, 'token'>, path: string): Request[] => [
   { path: `${API}${path}`, headers: { authorization: `Bearer ${token}` } },
 ];

@@ -21,7 +21,7 @@ export type Plan = {
   readonly connections: number;
   readonly rounds: number;
   readonly seconds: number;
-  /** Whose children work for the subjects */
+  /** Process whose children work for the subjects */
   readonly databasePid?: number | undefined;
 };
 
@@ -65,7 +65,7 @@ export async function measureAt(
   return { ...result, ownProcessor: each(ownAfter - own), databaseProcessor: each(databaseAfter - database) };
 }
 
-/** Of each figure the median of all rounds, and all refusals. */
+/** The median of all rounds for each figure, and the sum of all refusals. */
 export const median = (all: readonly Measured[]): Measured => ({
   ...medianOfEach(all),
   refused: all.reduce((sum, { refused }) => sum + refused, 0),

@@ -1,4 +1,4 @@
-/** Of the demo's customers */
+/** Languages of the demo's customers */
 type DemoLanguage = 'tr' | 'en';
 
 export type DemoCustomer = {
@@ -45,7 +45,7 @@ export const CUSTOMERS: readonly DemoCustomer[] = NAMES.map(([firstName, lastNam
   language,
 }));
 
-/** What customers add to a booking. */
+/** Notes that customers add to a booking. */
 export const CUSTOMER_NOTES: Readonly<Record<DemoLanguage, readonly string[]>> = {
   tr: [
     'İlk kez geliyorum.',
@@ -70,5 +70,5 @@ export const CANCELLATION_REASONS: Readonly<Record<DemoLanguage, readonly string
   en: ['My flight was changed.', 'Something came up, sorry.', 'Not feeling well today.'],
 };
 
-/** What the staff write down when somebody did not come. */
+/** The staff's note about somebody who did not come. */
 export const NO_SHOW_NOTE = 'Telefonla arandı, ulaşılamadı.';

@@ -1,7 +1,7 @@
 import { type Interval, type Need, overlaps } from '@vakit/scheduling';
 import type { DemoSalon, DemoService } from './demo-salon.ts';
 
-/** Which rooms and devices of a salon are taken on a day. */
+/** Keeps the rooms and devices of a salon that are taken on a day. */
 export type DayOfRooms = {
   needsOf(service: DemoService): Need[];
   /** Has a visit take what it needs: of each kind the first that is free */

@@ -22,12 +22,12 @@ export type DemoSalon = {
   /** In the order in which the business sees them; none when left out */
   readonly resourceTypes?: readonly DemoResourceType[];
   readonly staff: readonly DemoStaff[];
-  /** What is held in groups; nothing when left out */
+  /** Group courses; none when left out */
   readonly courses?: readonly DemoCourse[];
-  /** What is booked together; nothing when left out */
+  /** Parties; none when left out */
   readonly parties?: readonly DemoParty[];
   readonly openedDaysAgo: number;
-  /** What the staff write down about visits */
+  /** The staff's notes about visits */
   readonly staffNotes: readonly string[];
   /** One a day at the most */
   readonly dayNotes: readonly DemoDayNote[];
@@ -50,7 +50,7 @@ export type DemoService = ServiceFields & {
   /** When its customer waits; never when left out */
   readonly processingAfterMinutes?: number;
   readonly processingMinutes?: number;
-  /** What its first choice is called, where there are others */
+  /** Name of the first variant, if there are others */
   readonly variantName?: string;
   readonly variants?: readonly DemoVariant[];
   /** How many may take part; where it is booked by free times nothing is said */
@@ -71,7 +71,7 @@ export type DemoCourse = {
   readonly startTime: string;
 };
 
-/** What a customer books for one guest or several, all of it at once. */
+/** A customer's booking for one guest or several, made at once. */
 export type DemoParty = {
   /** Counted from today; later where not all of them have the same time free on that day */
   readonly day: number;
@@ -80,13 +80,13 @@ export type DemoParty = {
   readonly parts: readonly DemoPart[];
 };
 
-/** What one person of a salon does for one guest. */
+/** One person's work for one guest. */
 export type DemoPart = {
   /** The name of the service */
   readonly of: string;
   /** The address of whoever does it */
   readonly staff: string;
-  /** What the guest is called; the customer when left out */
+  /** Name of the guest; the customer when left out */
   readonly guest?: string;
 };
 
@@ -99,7 +99,7 @@ export type DemoAddon = Pick<AddonCreation, 'name' | 'durationMinutes' | 'price'
 /** A kind of rooms or devices, of which each service that needs it needs one. */
 export type DemoResourceType = {
   readonly name: string;
-  /** Of each room or device, in the order in which they are taken */
+  /** Names of the rooms or devices, in the order in which they are chosen */
   readonly names: readonly string[];
   /** Names of the services that need one */
   readonly of: readonly string[];
@@ -141,10 +141,10 @@ export type DemoTimeOff = {
   readonly note: string;
 };
 
-/** What texts of the demo say in English. */
+/** English translation of a text of the demo. */
 export const english = (texts: Readonly<Record<string, string>>): Translations => ({ en: texts });
 
-/** What an owner would enter of a branch; the rest is as in every new one. */
+/** A branch with the owner's entries; everything else is as in every new one. */
 export const newBranch = (entered: BranchCreationInput): BranchCreation => branchCreation.parse(entered);
 
 type Hours = readonly [start: string, end: string];

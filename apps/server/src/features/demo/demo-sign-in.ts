@@ -14,7 +14,7 @@ export const DEMO_PASSWORD = 'vakit-demo';
 export type DemoSignIn = {
   readonly email: string;
   readonly password: string;
-  /** Where the demo's published branches can be booked */
+  /** Slugs of the demo's published branches */
   readonly slugs: readonly string[];
 };
 

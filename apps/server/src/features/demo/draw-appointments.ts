@@ -26,10 +26,10 @@ export type DemoAppointment = {
   readonly customerNotes: string | null;
   readonly staffNotes: string | null;
   readonly cancellationReason: string | null;
-  /** Of a seat: in which session, and which it is; null once it is given up */
+  /** The session of a seat, and the number of the seat; null once it is given up */
   readonly session?: DemoSession;
   readonly seat?: number | null;
-  /** What it was booked together with, and for whom it is */
+  /** The party that it belongs to, and the guest */
   readonly party?: DemoParty;
   readonly guest?: number;
   readonly guestName?: string | null;

@@ -12,11 +12,11 @@ export type DemoDay = {
   /** When somebody is away around it */
   absencesOf(staff: DemoStaff): readonly Interval[];
   readonly rooms: DayOfRooms;
-  /** What is done on it already */
+  /** Appointments that were drawn for it already */
   readonly drawn: Drawn[];
 };
 
-/** What one person does on a day for up to so many customers, one after the other. */
+/** Draws a person's day with up to so many customers, one after the other. */
 export function drawSlots(
   salon: DemoSalon,
   staff: DemoStaff,
