@@ -27,8 +27,8 @@ export const REARRANGING: readonly Breakage[] = [
   {
     name: 'who is in the way of a day is taken for a change of it',
     file: PUSH_DAY,
-    find: "if (judged.some(({ shown }) => shown.isTaken)) throw new Refusal('SLOT_UNAVAILABLE');",
-    replace: "if (judged.some(({ shown }) => shown.isTaken)) throw new Refusal('APPOINTMENT_CHANGED');",
+    find: "if (shown.some(({ isTaken }) => isTaken)) throw new Refusal('SLOT_UNAVAILABLE');",
+    replace: "if (shown.some(({ isTaken }) => isTaken)) throw new Refusal('APPOINTMENT_CHANGED');",
   },
   {
     name: 'a day is pushed however unusual it becomes',
