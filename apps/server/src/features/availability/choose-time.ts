@@ -52,7 +52,7 @@ function asShown(free: readonly ChosenTime[], { shown }: Inquiry): readonly Chos
  * Collects the objections to a time of the only person in the offers.
  * @returns undefined when a clock change skips the start
  */
-export function judgeTime(
+export function checkTime(
   offers: Offers,
   { appointmentDate, startTime }: LocalStart,
   inquiry: Inquiry,

@@ -6,7 +6,7 @@
 export { type BranchOfBusiness, type Dates, findBusyTime, timeAround } from './busy-time.ts';
 export type { Wish } from './candidates.ts';
 export { type ChosenPart, chooseParty } from './choose-party.ts';
-export { type ChosenTime, chooseTime, judgeTime, refuseUnusual } from './choose-time.ts';
+export { type ChosenTime, checkTime, chooseTime, refuseUnusual } from './choose-time.ts';
 export { refuseUnknownAddon, serviceWith } from './chosen-addons.ts';
 export { findFreeNow } from './find-free-now.ts';
 export { asDone } from './found-service.ts';

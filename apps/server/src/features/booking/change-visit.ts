@@ -16,7 +16,7 @@ import {
   requireOwnTime,
   requireProven,
 } from '../appointments/index.ts';
-import { authorOf, judgeTime, lockOffers, mayOverride, reception, refuseUnusual } from '../availability/index.ts';
+import { authorOf, checkTime, lockOffers, mayOverride, reception, refuseUnusual } from '../availability/index.ts';
 import { findFacts, takeMoveNotice, tellVisitChanged } from '../messages/index.ts';
 import { isLostRace } from './book-once.ts';
 import { matchItems } from './match-items.ts';
@@ -123,7 +123,7 @@ async function requireTime(
   const parts = await findPartsOfParties(transaction, [seen]);
   const asWanted = parts.map((part) => (part.id === seen.id ? { ...part, isAtOnce: visit.isAtOnce } : part));
   const guestBusy = busyTimeOfGuest(seen.id, asWanted);
-  const judged = judgeTime(offers, start, { requester, now: context.now(), visit, guestBusy });
+  const judged = checkTime(offers, start, { requester, now: context.now(), visit, guestBusy });
   if (judged?.isTaken) throw refuseOverlap(seen, wanted);
   // Its start stays, however unusual, and whether it has passed.
   const unusual = (judged?.unusual ?? []).filter((each) => each !== 'PAST' && each !== 'OFF_GRID');

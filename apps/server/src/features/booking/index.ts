@@ -13,11 +13,11 @@ export {
   Outdated,
 } from './book-once.ts';
 export { freeUnproven, UNPROVEN_BOOKINGS } from './booking-proof.ts';
+export { type CheckedMove, checkMoves, type MoveSurroundings, type WantedPlace } from './check-moves.ts';
 export { areSame, idsOf, requireKinds } from './choose-resources.ts';
 export { drawConfirmationCode } from './confirmation-code.ts';
 export { itemOf, namesOf, newAppointment } from './insert-visit.ts';
 export { joinedSessions, PRICE_OF_SEAT, TAKES_PLACE } from './joined-sessions.ts';
-export { type JudgedMove, judgeMoves, type MoveSurroundings, type WantedPlace } from './judge-moves.ts';
 export { lockSurroundings, placesOf, type WantedPlaces } from './lock-moves.ts';
 export { moveTogether, rearrange, remindOfMoved } from './move-together.ts';
 export { placeOfChosen, visitToMove } from './move-visit.ts';

@@ -12,7 +12,7 @@ import {
   type Wish,
 } from '../availability/index.ts';
 import { findBranchAndOwners } from '../messages/index.ts';
-import type { JudgedMove, MoveSurroundings, WantedPlace } from './judge-moves.ts';
+import type { CheckedMove, MoveSurroundings, WantedPlace } from './check-moves.ts';
 import { placeOfChosen } from './move-visit.ts';
 import type { Rearranged } from './update-places.ts';
 
@@ -84,7 +84,7 @@ function datesOf(moves: WantedPlaces) {
  * Requires that nothing speaks against any of the moves, and returns their places.
  * @throws Refusal SLOT_UNAVAILABLE; OUTSIDE_WORKING_HOURS unless the requester may override that
  */
-export function requirePossible(judged: readonly JudgedMove[], requester: Requester): Rearranged[] {
+export function requirePossible(judged: readonly CheckedMove[], requester: Requester): Rearranged[] {
   if (judged.some(({ isTaken }) => isTaken)) throw new Refusal('SLOT_UNAVAILABLE');
   const unusual = new Set(judged.flatMap((each) => each.unusual));
   if (unusual.size > 0 && !mayOverride(requester)) throw refuseUnusual([...unusual]);
@@ -92,5 +92,5 @@ export function requirePossible(judged: readonly JudgedMove[], requester: Reques
 }
 
 /** Lists the places of those moves that have one. */
-export const placesOf = (judged: readonly JudgedMove[]): Rearranged[] =>
+export const placesOf = (judged: readonly CheckedMove[]): Rearranged[] =>
   judged.flatMap(({ wanted: { seen }, chosen }) => (chosen ? [{ seen, to: placeOfChosen(chosen) }] : []));

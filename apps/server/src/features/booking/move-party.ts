@@ -6,7 +6,7 @@ import { Refusal } from '../../http/refusal.ts';
 import type { AppointmentView } from '../appointments/index.ts';
 import type { Requester } from '../availability/index.ts';
 import { inMove } from './book-once.ts';
-import { judgeMoves, placeAt } from './judge-moves.ts';
+import { checkMoves, placeAt } from './check-moves.ts';
 import { lockSurroundings, requirePossible, type WantedPlaces } from './lock-moves.ts';
 import { moveTogether } from './move-together.ts';
 
@@ -30,7 +30,7 @@ export function moveParty(
   return inMove(context, async (transaction) => {
     const moves = shiftedAlike(seen, others, wanted);
     const { branch, surroundings } = await lockSurroundings(transaction, moves, requester);
-    const judged = judgeMoves(moves, surroundings, { requester, now: context.now(), keepsDistances: true });
+    const judged = checkMoves(moves, surroundings, { requester, now: context.now(), keepsDistances: true });
     const places = requirePossible(judged, requester).map((place, index) => ({
       ...place,
       preferred: judged[index]?.chosen?.preferred ?? [],

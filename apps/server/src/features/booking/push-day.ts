@@ -16,7 +16,7 @@ import { type AppointmentView, isProven, selectCalendar } from '../appointments/
 import { type Requester, reception, refuseUnusual } from '../availability/index.ts';
 import { requireOwnBranch } from '../branches/index.ts';
 import { inMove } from './book-once.ts';
-import { type JudgedMove, judgeMoves, type MoveSurroundings, placeAt } from './judge-moves.ts';
+import { type CheckedMove, checkMoves, type MoveSurroundings, placeAt } from './check-moves.ts';
 import { findSurroundings, lockSurroundings, placesOf, type WantedPlaces } from './lock-moves.ts';
 import { moveTogether } from './move-together.ts';
 import { heldBy, lengthenOverrun, type Overrun, overrunOf } from './overrun.ts';
@@ -123,7 +123,7 @@ function judge(
     ...offer,
     time: { ...offer.time, taken: [...offer.time.taken, ...(overrun ? [overrun.held] : [])] },
   }));
-  return judgeMoves(moves, { ...surroundings, offers }, { requester, now: now(), keepsDistances: true });
+  return checkMoves(moves, { ...surroundings, offers }, { requester, now: now(), keepsDistances: true });
 }
 
 /** Tells whether the guest of the overrun has another visit by then that is not pushed along. */
@@ -132,7 +132,7 @@ function runsIntoGuest({ seen, held }: Overrun, { parts }: MoveSurroundings, mov
   return overlaps(busyTimeOfGuest(seen.id, parts, moving), held);
 }
 
-function shownOf({ wanted, isTaken, unusual }: JudgedMove<ReturnType<typeof laterBy>>): Pushed {
+function shownOf({ wanted, isTaken, unusual }: CheckedMove<ReturnType<typeof laterBy>>): Pushed {
   const { seen, appointmentDate, startTime, startsAt } = wanted;
   const was = localDateTimeAt(seen.starts_at, seen.time_zone);
   const endsAt = new Date(seen.ends_at.getTime() + startsAt.getTime() - seen.starts_at.getTime());

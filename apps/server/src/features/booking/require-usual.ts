@@ -2,7 +2,7 @@ import { epochMinute, localDateTimeAt, type UnusualTime } from '@vakit/schedulin
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { type AppointmentView, moveWished } from '../appointments/index.ts';
-import { judgeTime, lockEach, type Requester, refuseUnusual } from '../availability/index.ts';
+import { checkTime, lockEach, type Requester, refuseUnusual } from '../availability/index.ts';
 import { visitToMove, wishToMove } from './move-visit.ts';
 
 /** Why nobody works at a time; on which minute it begins, and who offers what, was looked at when it was wished */
@@ -34,7 +34,7 @@ export async function requireUsual(
   const [offers] = await lockEach(transaction, [first, ...others], around, requester, async () => undefined);
   const unusual = wishes.flatMap(({ seen, wished, to }, index) => {
     const inquiry = { requester, now: now(), visit: visitToMove(seen) };
-    const judged = judgeTime(offers[index] as (typeof offers)[number], to, inquiry);
+    const judged = checkTime(offers[index] as (typeof offers)[number], to, inquiry);
     // The second one of an hour that the clocks repeat cannot be asked about by its name.
     if (judged?.start !== epochMinute(wished.starts_at)) return [];
     return judged.unusual.filter((each) => OF_HOURS.includes(each));

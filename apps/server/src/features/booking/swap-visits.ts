@@ -13,7 +13,7 @@ import {
 } from '../appointments/index.ts';
 import { reception } from '../availability/index.ts';
 import { inMove } from './book-once.ts';
-import { judgeMoves, placeAt } from './judge-moves.ts';
+import { checkMoves, placeAt } from './check-moves.ts';
 import { lockSurroundings, requirePossible, type WantedPlaces } from './lock-moves.ts';
 import { moveTogether } from './move-together.ts';
 import { visitToMove } from './move-visit.ts';
@@ -39,7 +39,7 @@ export async function swapByBusiness(context: Context, account: SignedIn, wanted
   const moves = swapped(one, other);
   return inMove(context, async (transaction) => {
     const { branch, surroundings } = await lockSurroundings(transaction, moves, requester);
-    const judged = judgeMoves(moves, surroundings, { requester, now: context.now() });
+    const judged = checkMoves(moves, surroundings, { requester, now: context.now() });
     await moveTogether(context, transaction, branch, requirePossible(judged, requester), { requester, notice });
     const now: AppointmentView[] = [];
     for (const { id } of views) now.push(await requireOwnAppointment(transaction, account, id));

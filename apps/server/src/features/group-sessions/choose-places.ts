@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type ChosenTime, chooseTime, lockOffers, type Offers, type Requester } from '../availability/index.ts';
-import { type JudgedVisit, judgeVisits, requireFree } from '../series/index.ts';
+import { type CheckedVisit, checkSeries, requireFree } from '../series/index.ts';
 import type { SessionView } from './queries.ts';
 import type { PartOfSeries } from './series-of.ts';
 
@@ -47,14 +47,14 @@ export async function lockPlaces(
   // Those that were planned together are alike.
   const visit = { durationMinutes: (ends_at.getTime() - starts_at.getTime()) / MINUTE, bufferMinutes: buffer_minutes };
   const inquiry = { requester, now, visit };
-  const judged: (WishedPlace & JudgedVisit)[] = [];
+  const judged: (WishedPlace & CheckedVisit)[] = [];
   const alone: ChosenPlace[] = [];
   for (const [staffId, ofTrainer] of [...Map.groupBy(moved, (each) => each.staffId)].sort(byId)) {
     const dates = ofTrainer.map(({ appointmentDate }) => appointmentDate).sort();
     const around = { from: dates[0] as string, to: dates.at(-1) as string };
     const [offers] = await lockOffers(transaction, { ...wish, staffId }, around, requester, async () => undefined);
     requireTrainer(offers);
-    if (part.meant.length > 1) judged.push(...judgeVisits(offers, ofTrainer, inquiry).judged);
+    if (part.meant.length > 1) judged.push(...checkSeries(offers, ofTrainer, inquiry).judged);
     else for (const place of ofTrainer) alone.push({ ...place, chosen: chooseTime(offers, place, inquiry) });
   }
   const chosen = [...alone, ...requireFree(judged, { override: wanted.allowOutsideHours })];

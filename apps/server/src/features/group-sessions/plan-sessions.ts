@@ -10,7 +10,7 @@ import { recordActivity } from '../activity/index.ts';
 import { type ChosenTime, chooseTime, lockOffers, type Offers, reception } from '../availability/index.ts';
 import { isLostRace } from '../booking/index.ts';
 import { requireOwnBranch } from '../branches/index.ts';
-import { judgeVisits, refuseConflicts, requireFree } from '../series/index.ts';
+import { checkSeries, refuseConflicts, requireFree } from '../series/index.ts';
 import { requireTrainer } from './choose-places.ts';
 import { AFTER_LOST_TIME } from './lost-time.ts';
 import { insertSessions, presentSession, selectByIds } from './queries.ts';
@@ -78,7 +78,7 @@ function chooseAll(
   const visits = dates.map((appointmentDate) => ({ appointmentDate, startTime }));
   const [only, ...others] = visits as [(typeof visits)[number]];
   if (others.length === 0) return [chooseTime(offers, only, inquiry)];
-  return requireFree(judgeVisits(offers, visits, inquiry).judged, { override }).map(({ chosen }) => chosen);
+  return requireFree(checkSeries(offers, visits, inquiry).judged, { override }).map(({ chosen }) => chosen);
 }
 
 /** Somebody was faster: with which date is not known, since nothing was read after it. */

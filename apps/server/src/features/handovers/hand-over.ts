@@ -8,7 +8,7 @@ import { AFTER_LOST_RACE, inMove, moveTogether } from '../booking/index.ts';
 import { findBranchAndOwners } from '../messages/index.ts';
 import { selectViews } from '../planned-changes/index.ts';
 import { enterTimeOff, lockConcerned } from '../schedule-exceptions/index.ts';
-import { judgeHandover } from './judge-handover.ts';
+import { checkHandover } from './check-handover.ts';
 import { type OffStretch, requireOffStretch, selectConcerned } from './off-stretch.ts';
 import { findPiecesOf, offersToStandIns, wishOfAll } from './stand-ins.ts';
 
@@ -67,7 +67,7 @@ async function move(
     parts: await findPartsOfParties(transaction, inside),
   };
   const views = new Map(inside.map((view) => [view.id, view]));
-  const judged = judgeHandover(moves, views, surroundings, { requester, now: context.now() });
+  const judged = checkHandover(moves, views, surroundings, { requester, now: context.now() });
   if (judged.failed.length > 0) return judged;
   await moveTogether(context, transaction, branch, judged.moves, { requester });
   return ids;

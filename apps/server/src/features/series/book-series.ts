@@ -9,8 +9,8 @@ import { authorOf, lockOffers, reception } from '../availability/index.ts';
 import { bookOnce, keyColumns } from '../booking/index.ts';
 import { findBranchAndOwners, tellSeries } from '../messages/index.ts';
 import { scheduleReminders } from '../reminders/index.ts';
+import { checkSeries, refuseConflicts, requireFree } from './check-series.ts';
 import { insertVisits } from './insert-visits.ts';
-import { judgeVisits, refuseConflicts, requireFree } from './judge-visits.ts';
 import { datesAround, requireRepeatable, visitAgain, wishAgain } from './same-again.ts';
 import { selectSeries } from './series-of.ts';
 
@@ -63,7 +63,7 @@ async function book(
   const [offers, branchAndOwners] = await lockOffers(transaction, wish, datesAround(visits), requester, (connection) =>
     findBranchAndOwners(connection, seen.branch_id, wish.serviceIds),
   );
-  const { judged } = judgeVisits(offers, visits, { requester, now, ...visitAgain(seen, offers) });
+  const { judged } = checkSeries(offers, visits, { requester, now, ...visitAgain(seen, offers) });
   const chosen = requireFree(judged, { override }).map((each) => each.chosen);
   const seriesId = uuidv7();
   await transaction

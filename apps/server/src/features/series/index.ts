@@ -1,2 +1,2 @@
-export { type JudgedVisit, judgeVisits, refuseConflicts, requireFree } from './judge-visits.ts';
+export { type CheckedVisit, checkSeries, refuseConflicts, requireFree } from './check-series.ts';
 export { seriesRoutes } from './routes.ts';

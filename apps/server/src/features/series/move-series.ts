@@ -9,9 +9,9 @@ import { type AppointmentView, presentAppointment } from '../appointments/index.
 import { authorOf, reception } from '../availability/index.ts';
 import {
   AFTER_LOST_RACE,
+  type CheckedMove,
+  checkMoves,
   isLostRace,
-  type JudgedMove,
-  judgeMoves,
   lockSurroundings,
   placeOfChosen,
   rearrange,
@@ -20,7 +20,7 @@ import {
   type WantedPlaces,
 } from '../booking/index.ts';
 import { findFacts, takeMoveNotices, tellSeries } from '../messages/index.ts';
-import { requireFree } from './judge-visits.ts';
+import { requireFree } from './check-series.ts';
 import { requirePart, selectSeries } from './series-of.ts';
 
 /** Harmless, because the customer has accepted it for the first visit */
@@ -43,7 +43,7 @@ export async function moveSeries(
     const { seen, meant } = await requirePart(transaction, account, id, wanted, context.now());
     const moves = shiftedAll(seen, meant, wanted);
     const { surroundings } = await lockSurroundings(transaction, moves, requester);
-    const judged = judgeMoves(moves, surroundings, { requester, now: context.now(), keepsDistances: true });
+    const judged = checkMoves(moves, surroundings, { requester, now: context.now(), keepsDistances: true });
     const free = requireFree(judged.map(asJudgedVisit), { override });
     const by = { ...authorOf(requester, context.now()), isSilent: notice === 'NONE' };
     const places = free.map(({ seen, chosen }) => ({ seen, to: placeOfChosen(chosen) }));
@@ -70,7 +70,7 @@ export async function moveSeries(
   }
 }
 
-const asJudgedVisit = ({ wanted, unusual, ...judged }: JudgedMove<WantedPlace>) => ({
+const asJudgedVisit = ({ wanted, unusual, ...judged }: CheckedMove<WantedPlace>) => ({
   ...wanted,
   ...judged,
   warnings: unusual,

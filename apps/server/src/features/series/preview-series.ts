@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 import { findOffers, listNearestTimes, reception } from '../availability/index.ts';
 import { holidaysNotWorked } from '../schedule-exceptions/index.ts';
-import { judgeVisits } from './judge-visits.ts';
+import { checkSeries } from './check-series.ts';
 import { datesAround, requireRepeatable, termsAgain, visitAgain, wishAgain } from './same-again.ts';
 
 /**
@@ -26,7 +26,7 @@ export async function previewSeries(
   const holidays = await holidaysNotWorked(database, branch, dates, language);
   const inquiry = { requester, now: now(), ...visitAgain(seen, offers) };
   const terms = termsAgain(seen, offers);
-  const { judged, left } = judgeVisits(offers, visits, inquiry);
+  const { judged, left } = checkSeries(offers, visits, inquiry);
   return judged.map(({ appointmentDate, startTime, chosen, isTaken, warnings }, index) => ({
     appointmentDate,
     startTime,

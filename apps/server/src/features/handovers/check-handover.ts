@@ -3,8 +3,8 @@ import { localDateTimeAt } from '@vakit/scheduling';
 import type { AppointmentView } from '../appointments/index.ts';
 import type { Inquiry } from '../availability/index.ts';
 import {
-  type JudgedMove,
-  judgeMoves,
+  type CheckedMove,
+  checkMoves,
   type MoveSurroundings,
   placesOf,
   type Rearranged,
@@ -22,7 +22,7 @@ type Judged = {
  * Checks each move of a handover next to those before it, and names the obstacle of each that is impossible.
  * @param views the appointments that are still inside the time off
  */
-export function judgeHandover(
+export function checkHandover(
   wished: readonly Wished[],
   views: ReadonlyMap<string, AppointmentView>,
   surroundings: MoveSurroundings,
@@ -36,7 +36,7 @@ export function judgeHandover(
       wanted.push({ seen, ...to, notice, harmless: ['OFF_GRID'] });
     else obstacles.set(id, seen?.session_id ? 'IN_SESSION' : 'CHANGED');
   }
-  const judged = judgeMoves(wanted, surroundings, inquiry);
+  const judged = checkMoves(wanted, surroundings, inquiry);
   for (const each of judged) {
     const obstacle = obstacleOf(each, surroundings);
     if (obstacle) obstacles.set(each.wanted.seen.id, obstacle);
@@ -51,7 +51,7 @@ export function judgeHandover(
 }
 
 function obstacleOf(
-  { wanted, isTaken, unusual }: JudgedMove,
+  { wanted, isTaken, unusual }: CheckedMove,
   { offers }: MoveSurroundings,
 ): HandoverObstacle | undefined {
   if (!offers.some(({ person }) => person.id === wanted.staffId)) return 'NOT_WORKING';

@@ -1,14 +1,14 @@
 import { type Language, text } from '@vakit/contract';
 import { type Taken, type UnusualTime, visitOf } from '@vakit/scheduling';
 import { Refusal } from '../../http/refusal.ts';
-import { type ChosenTime, type Inquiry, judgeTime, type Offers } from '../availability/index.ts';
+import { type ChosenTime, checkTime, type Inquiry, type Offers } from '../availability/index.ts';
 import { dayText } from '../messages/index.ts';
 import type { WishedVisit } from './same-again.ts';
 
 /** Harmless, because the first visit was the same */
 const HARMLESS: readonly UnusualTime[] = ['OFF_GRID', 'NOT_OFFERED'];
 
-export type JudgedVisit = WishedVisit & {
+export type CheckedVisit = WishedVisit & {
   /** Undefined where a change of the clocks skips the start */
   readonly chosen: ChosenTime | undefined;
   readonly isTaken: boolean;
@@ -20,19 +20,19 @@ export type JudgedVisit = WishedVisit & {
  * Says of each visit with one person what stands against it; those of the list that can be had take the time of the later ones.
  * @returns besides, the offers with what all of them take, or all but the one at an index
  */
-export function judgeVisits<Wished extends WishedVisit>(
+export function checkSeries<Wished extends WishedVisit>(
   offers: Offers,
   visits: readonly Wished[],
   inquiry: Inquiry,
-): { readonly judged: readonly (Wished & JudgedVisit)[]; readonly left: (except?: number) => Offers } {
+): { readonly judged: readonly (Wished & CheckedVisit)[]; readonly left: (except?: number) => Offers } {
   const taken: (Taken | undefined)[] = [];
   const left = (except?: number) =>
     withTaken(
       offers,
       taken.filter((_, index) => index !== except),
     );
-  const judged = visits.map((visit, index): Wished & JudgedVisit => {
-    const time = judgeTime(left(), visit, inquiry);
+  const judged = visits.map((visit, index): Wished & CheckedVisit => {
+    const time = checkTime(left(), visit, inquiry);
     if (!time) return { ...visit, chosen: undefined, isTaken: true, lacksResource: false, warnings: [] };
     const { start, end, isTaken, lacksResource, unusual } = time;
     const { bufferMinutes, waits } = inquiry.visit ?? visitOf(offers[0].services);
@@ -54,7 +54,7 @@ function withTaken([offer]: Offers, taken: readonly (Taken | undefined)[]): Offe
  * @param override whether it may be what customers could not book
  * @throws Refusal SERIES_CONFLICTS where one is taken, SERIES_UNUSUAL where customers could not book one
  */
-export function requireFree<Judged extends JudgedVisit>(
+export function requireFree<Judged extends CheckedVisit>(
   judged: readonly Judged[],
   { override }: { readonly override: boolean },
 ): (Judged & { readonly chosen: ChosenTime })[] {
@@ -69,7 +69,7 @@ type LackingRooms = WishedVisit & { readonly lacksResource: true };
 
 /** The refusal of all dates for the sake of some, which it names, with what stands against each where that is known. */
 export function refuseConflicts(
-  conflicts: readonly (WishedVisit | LackingRooms | JudgedVisit)[],
+  conflicts: readonly (WishedVisit | LackingRooms | CheckedVisit)[],
   code: 'SERIES_CONFLICTS' | 'SERIES_UNUSUAL' = 'SERIES_CONFLICTS',
 ): Refusal {
   return new Refusal(code, {
@@ -82,7 +82,7 @@ export function refuseConflicts(
   });
 }
 
-function reasonOf(conflict: WishedVisit | LackingRooms | JudgedVisit, language: Language): string {
+function reasonOf(conflict: WishedVisit | LackingRooms | CheckedVisit, language: Language): string {
   if (!('isTaken' in conflict)) return 'lacksResource' in conflict ? ` (${text('conflict.RESOURCE', language)})` : '';
   const { chosen, isTaken, lacksResource, warnings } = conflict;
   if (!isTaken) return ` (${warnings.map((each) => text(`warning.${each}`, language)).join(', ')})`;

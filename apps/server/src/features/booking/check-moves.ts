@@ -15,10 +15,10 @@ import {
 import type { AppointmentView } from '../appointments/index.ts';
 import {
   type ChosenTime,
+  checkTime,
   type FoundPieces,
   type Inquiry,
   idsOfPieces,
-  judgeTime,
   mayOverride,
   type Offers,
 } from '../availability/index.ts';
@@ -37,7 +37,7 @@ export type WantedPlace = {
 };
 
 /** A move with everything that speaks against it. */
-export type JudgedMove<Wanted extends WantedPlace = WantedPlace> = {
+export type CheckedMove<Wanted extends WantedPlace = WantedPlace> = {
   readonly wanted: Wanted;
   /** Undefined if the person was not found, or if a clock change skips the start */
   readonly chosen: ChosenTime | undefined;
@@ -69,17 +69,17 @@ export function placeAt(seen: AppointmentView, staffId: string, startsAt: Date, 
 }
 
 /** Checks each move next to those before it that are possible. */
-export function judgeMoves<Wanted extends WantedPlace>(
+export function checkMoves<Wanted extends WantedPlace>(
   moves: readonly Wanted[],
   { offers, pieces, parts: present, linkedTo }: MoveSurroundings,
   { requester, now, keepsDistances = false }: How,
-): JudgedMove<Wanted>[] {
+): CheckedMove<Wanted>[] {
   const held: { readonly staffId: string; readonly time: Taken }[] = [];
   const waiting = new Set(moves.map(({ seen }) => seen.id));
   const standings = isOneParty(moves) ? pieces.standings : undefined;
   let rooms: TakenRooms = { left: pieces, claims: [], choices: [] };
   let parts = present;
-  const judged = moves.map((wanted): JudgedMove<Wanted> & { readonly claims: readonly Claim[] } => {
+  const judged = moves.map((wanted): CheckedMove<Wanted> & { readonly claims: readonly Claim[] } => {
     const { seen, staffId, startsAt, harmless = [] } = wanted;
     const visit = visitToMove(seen);
     const guestBusy = busyTimeOfGuest(seen.id, parts, [...waiting]);
@@ -87,7 +87,7 @@ export function judgeMoves<Wanted extends WantedPlace>(
     const offer = offers.find(({ person }) => person.id === staffId);
     const taken = held.filter((each) => each.staffId === staffId).map(({ time }) => time);
     const needs = needsOf(seen.needed_types, pieces, seen.working_types);
-    const time = offer && judgeTime([withTime(offer, taken, needs)], wanted, { requester, now, visit, guestBusy });
+    const time = offer && checkTime([withTime(offer, taken, needs)], wanted, { requester, now, visit, guestBusy });
     if (!time) return { wanted, chosen: undefined, isTaken: true, lacksResource: false, unusual: [], claims: [] };
     const { start, end } = time;
     const isWithAnother = staffId !== seen.staff_id;
