@@ -2,7 +2,7 @@ import { ANY_STAFF } from '@vakit/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { UNKNOWN_ID } from '../../test-support/salon.ts';
 import { startTestApp, type TestApp } from '../../test-support/test-app.ts';
-import { bookOnce, Outdated } from './book-once.ts';
+import { bookOnce, StaleRead } from './book-once.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ const attemptsOf = async (booking: object) => {
     () => undefined,
     async () => {
       attempts += 1;
-      throw new Outdated();
+      throw new StaleRead();
     },
   );
   await expect(lost).rejects.toMatchObject({ code: 'SLOT_UNAVAILABLE' });

@@ -21,15 +21,15 @@ type Repeatable = Omit<
 >;
 
 /** Thrown in a transaction that has seen what was no longer so: it is undone and tried again with what is so now. */
-export class Outdated extends Error {
-  override readonly name = 'Outdated';
+export class StaleRead extends Error {
+  override readonly name = 'StaleRead';
 }
 
 /**
  * A race that was lost: somebody else has won it, and another person may still be free. People are locked before they are
  * looked at, so that whoever loses several in a row would lose the next one, too, while everybody waits behind the branch.
  */
-export const AFTER_LOST_RACE: Retry = { isCause: isLostRace, attempts: 5 };
+export const RETRY_ON_CONFLICT: Retry = { isCause: isLostRace, attempts: 5 };
 
 const AFTER_TAKEN_CODE: Retry = {
   isCause: (error) => isConflictOn(error, 'appointments_confirmation_code_key'),
@@ -56,7 +56,7 @@ export async function bookOnce<Shown>(
   const earlier = await findEarlier(database, request);
   if (earlier) return present(earlier);
   const retries = [AFTER_TAKEN_CODE, AFTER_TAKEN_SEAT, afterDeadlock()];
-  if (mayBeAnother(request.booking)) retries.push(AFTER_LOST_RACE);
+  if (mayBeAnother(request.booking)) retries.push(RETRY_ON_CONFLICT);
   try {
     return await inTransaction(database, book, retries);
   } catch (error) {
@@ -89,7 +89,7 @@ export async function inMove<Result>(
 }
 
 export function isLostRace(error: unknown): boolean {
-  return error instanceof Outdated || isConflictOn(error, 'occupations_no_overlap');
+  return error instanceof StaleRead || isConflictOn(error, 'occupations_no_overlap');
 }
 
 async function findEarlier(

@@ -4,13 +4,13 @@
  * both move in `moveVisit`.
  */
 export {
-  AFTER_LOST_RACE,
   type BookingRequest,
   bookOnce,
   inMove,
   isLostRace,
   keyColumns,
-  Outdated,
+  RETRY_ON_CONFLICT,
+  StaleRead,
 } from './book-once.ts';
 export { freeUnproven, UNPROVEN_BOOKINGS } from './booking-proof.ts';
 export { type CheckedMove, checkMoves, type MoveSurroundings, type WantedPlace } from './check-moves.ts';

@@ -41,7 +41,7 @@ type Visits = Omit<Visit, 'chosen' | 'appointment'> & {
 /**
  * Writes all appointments of a booking, in the order in which rooms and devices were found for them.
  * @returns the first of them
- * @throws Outdated as `insertVisit`
+ * @throws StaleRead as `insertVisit`
  */
 export async function insertVisits(
   writer: Queryable,

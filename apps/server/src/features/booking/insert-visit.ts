@@ -22,7 +22,7 @@ import {
   type Requester,
 } from '../availability/index.ts';
 import { customerAtReception, customerOnline } from '../customers/index.ts';
-import { Outdated } from './book-once.ts';
+import { StaleRead } from './book-once.ts';
 import { drawConfirmationCode } from './confirmation-code.ts';
 import { findTakenResources, insertAppointment, type Notice } from './queries.ts';
 import type { ChosenSeat } from './take-seat.ts';
@@ -94,7 +94,7 @@ export type Visit = {
 
 /**
  * Writes an appointment with its services and the first record of its history, in one statement.
- * @throws Outdated when the person was booked, or time off that is not overridden was entered, meanwhile
+ * @throws StaleRead when the person was booked, or time off that is not overridden was entered, meanwhile
  */
 export async function insertVisit(transaction: Queryable, visit: Visit): Promise<AppointmentView> {
   const { chosen, branch, appointment, requester, notice, isSilent = false } = visit;
@@ -108,7 +108,7 @@ export async function insertVisit(transaction: Queryable, visit: Visit): Promise
     notice,
   );
   const isInTime = appointment.session_id === null;
-  if (isInTime && (overlaps_another || (lies_in_time_off && !mayOverride(requester)))) throw new Outdated();
+  if (isInTime && (overlaps_another || (lies_in_time_off && !mayOverride(requester)))) throw new StaleRead();
   return {
     ...appointment,
     ...found,

@@ -20,7 +20,7 @@ import {
   tellMoveRequested,
   tellMoveWithdrawn,
 } from '../messages/index.ts';
-import { AFTER_LOST_RACE, inMove } from './book-once.ts';
+import { inMove, RETRY_ON_CONFLICT } from './book-once.ts';
 import { rearrange, remindOfMoved } from './move-together.ts';
 import { afterSecondLook, placeOfChosen } from './move-visit.ts';
 import { howToMove, type MovableParty, partsToMove } from './party-to-move.ts';
@@ -47,7 +47,7 @@ export function movePartyByCode(
     await move(context, transaction, party, wanted);
     return readAgain(transaction);
   };
-  return inMove(context, work, AFTER_LOST_RACE);
+  return inMove(context, work, RETRY_ON_CONFLICT);
 }
 
 async function move(
@@ -94,7 +94,7 @@ async function move(
 const staysInPlace = ({ seen, to }: PartMove) =>
   seen.staff_id === to.staff_id && seen.starts_at.getTime() === to.starts_at.getTime();
 
-/** @throws Refusal APPOINTMENT_CHANGED; Outdated when somebody was booked, or time off was entered, meanwhile */
+/** @throws Refusal APPOINTMENT_CHANGED; StaleRead when somebody was booked, or time off was entered, meanwhile */
 async function requestMoves(
   context: Context,
   transaction: Queryable,

@@ -7,14 +7,14 @@ import type { Author } from '../appointments/index.ts';
 import { authorOf, mayOverride, type Requester } from '../availability/index.ts';
 import { tellMovedTogether } from '../messages/index.ts';
 import { scheduleReminders } from '../reminders/index.ts';
-import { Outdated } from './book-once.ts';
+import { StaleRead } from './book-once.ts';
 import { type Rearranged, updatePlaces } from './update-places.ts';
 
 /**
  * Moves several appointments of a branch, all or none, and tells their customers.
  * @param notice of those moves that have none of their own
  * @param meanwhile as `updatePlaces` has it
- * @throws Refusal APPOINTMENT_CHANGED; Outdated when somebody was booked, or time off was entered, meanwhile
+ * @throws Refusal APPOINTMENT_CHANGED; StaleRead when somebody was booked, or time off was entered, meanwhile
  */
 export async function moveTogether(
   context: Context,
@@ -37,7 +37,7 @@ type Moved = { readonly appointment: AppointmentRow; readonly before: Appointmen
 
 /**
  * Puts several appointments of a branch elsewhere, all or none.
- * @throws Refusal APPOINTMENT_CHANGED; Outdated when somebody was booked, or time off was entered, meanwhile
+ * @throws Refusal APPOINTMENT_CHANGED; StaleRead when somebody was booked, or time off was entered, meanwhile
  */
 export async function rearrange(
   transaction: Queryable,
@@ -50,7 +50,7 @@ export async function rearrange(
   const written = await updatePlaces(transaction, branchId, moves, by, meanwhile);
   if (!written) throw new Refusal('APPOINTMENT_CHANGED');
   const isOutdated = written.some((row) => row.overlaps_another || (row.lies_in_time_off && !mayOverride(requester)));
-  if (isOutdated) throw new Outdated();
+  if (isOutdated) throw new StaleRead();
   const before = new Map(moves.map(({ seen }) => [seen.id, seen]));
   return written.map(({ lies_in_time_off, overlaps_another, ...appointment }) => ({
     appointment,

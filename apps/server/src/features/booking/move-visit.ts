@@ -37,7 +37,7 @@ import {
   tellMoveWithdrawn,
 } from '../messages/index.ts';
 import { rescheduleReminders } from '../reminders/index.ts';
-import { AFTER_LOST_RACE, inMove, Outdated } from './book-once.ts';
+import { inMove, RETRY_ON_CONFLICT, StaleRead } from './book-once.ts';
 import { updateMoveRequest, updatePlace } from './queries.ts';
 import { requireShown } from './require-shown.ts';
 
@@ -62,7 +62,7 @@ export function moveVisit(
     await move(context, transaction, seen, wanted, requester);
     return readAgain(transaction);
   };
-  return inMove(context, work, ...(wanted.staffId === ANY_STAFF ? [AFTER_LOST_RACE] : []));
+  return inMove(context, work, ...(wanted.staffId === ANY_STAFF ? [RETRY_ON_CONFLICT] : []));
 }
 
 async function move(
@@ -145,7 +145,7 @@ export function visitToMove(seen: Held, wanted?: Pick<WantedMove, 'durationMinut
   return { durationMinutes, bufferMinutes: seen.buffer_minutes, ...(waits && { waits }) };
 }
 
-/** @throws Refusal APPOINTMENT_CHANGED; Outdated when the person was booked, or time off was entered, meanwhile */
+/** @throws Refusal APPOINTMENT_CHANGED; StaleRead when the person was booked, or time off was entered, meanwhile */
 async function putAt(
   transaction: Queryable,
   seen: AppointmentView,
@@ -170,7 +170,7 @@ export const lengthOf = (seen: AppointmentView, durationMinutes: number) => ({
 
 type BranchAndOwners = Omit<AppointmentFacts, 'appointment'>;
 
-/** @throws Refusal APPOINTMENT_CHANGED; Outdated as `putAt` */
+/** @throws Refusal APPOINTMENT_CHANGED; StaleRead as `putAt` */
 async function requestMove(
   context: Context,
   transaction: Queryable,
@@ -197,14 +197,14 @@ async function takeBack(
   await tellMoveWithdrawn(context, transaction, { appointment, ...branchAndOwners }, wished);
 }
 
-/** @throws Refusal APPOINTMENT_CHANGED; Outdated when the person was booked, or time off was entered, meanwhile */
+/** @throws Refusal APPOINTMENT_CHANGED; StaleRead when the person was booked, or time off was entered, meanwhile */
 export function afterSecondLook<Row extends AppointmentRow>(
   written: (Row & { lies_in_time_off: boolean; overlaps_another: boolean }) | undefined,
   requester: Requester,
 ): AppointmentRow {
   if (!written) throw new Refusal('APPOINTMENT_CHANGED');
   const { lies_in_time_off, overlaps_another, ...appointment } = written;
-  if (overlaps_another || (lies_in_time_off && !mayOverride(requester))) throw new Outdated();
+  if (overlaps_another || (lies_in_time_off && !mayOverride(requester))) throw new StaleRead();
   return appointment;
 }
 

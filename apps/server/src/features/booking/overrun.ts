@@ -57,7 +57,7 @@ export const heldBy = ({ starts_at, ends_at, buffer_minutes, waits }: Appointmen
 
 /**
  * Makes an overrun longer. Its customer is there, and need not hear of it.
- * @throws Refusal VISIT_TOO_LONG, APPOINTMENT_CHANGED; Outdated when the person was booked, or time off was entered, meanwhile
+ * @throws Refusal VISIT_TOO_LONG, APPOINTMENT_CHANGED; StaleRead when the person was booked, or time off was entered, meanwhile
  */
 export async function lengthenOverrun(
   context: Context,

@@ -14,7 +14,7 @@ import {
   recordedItem,
   recordedOf,
 } from '../appointments/index.ts';
-import { Outdated } from './book-once.ts';
+import { StaleRead } from './book-once.ts';
 import { itemOf, namesOf, wholeNameOf } from './insert-visit.ts';
 import type { VisitService } from './visit-services.ts';
 
@@ -34,7 +34,7 @@ export type ChangedVisit = {
  * Writes what an appointment is made of if it still is as it was read, and records what it was. The other time that its
  * customer wishes for becomes as long.
  * @param isMoreHeld whether it takes time that was not its own, so that time off must not lie there
- * @throws Refusal APPOINTMENT_CHANGED; Outdated when the person was booked, or time off was entered, meanwhile
+ * @throws Refusal APPOINTMENT_CHANGED; StaleRead when the person was booked, or time off was entered, meanwhile
  */
 export async function updateVisit(
   transaction: Queryable,
@@ -86,7 +86,7 @@ export async function updateVisit(
     .executeTakeFirst();
   if (!written) throw new Refusal('APPOINTMENT_CHANGED');
   const { lies_in_time_off, overlaps_another, ...appointment } = written;
-  if (overlaps_another || (isMoreHeld && lies_in_time_off)) throw new Outdated();
+  if (overlaps_another || (isMoreHeld && lies_in_time_off)) throw new StaleRead();
   const { id: appointment_id, branch_id } = seen;
   await transaction
     .deleteFrom('appointment_items')

@@ -9,7 +9,7 @@ import { Refusal } from '../../http/refusal.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 import { recordActivity } from '../activity/index.ts';
 import { authorOf, reception } from '../availability/index.ts';
-import { isLostRace, Outdated } from '../booking/index.ts';
+import { isLostRace, StaleRead } from '../booking/index.ts';
 import { dayText, findBranchAndOwners } from '../messages/index.ts';
 import { changeSeats } from './change-seats.ts';
 import { lockPlaces } from './choose-places.ts';
@@ -81,7 +81,7 @@ function isAsExpected(seen: SessionView, expected: NonNullable<SessionEdit['expe
   return isDeepStrictEqual({ staffId, date, startTime, seats }, expected);
 }
 
-/** @throws Outdated when one of them is no longer where it was read, or is cancelled */
+/** @throws StaleRead when one of them is no longer where it was read, or is cancelled */
 async function lockAsSeen(transaction: Queryable, meant: readonly SessionView[]): Promise<SessionView[]> {
   const ids = meant.map(({ id }) => id);
   const locked = new Map((await lockSessions(transaction, ids)).map((session) => [session.id, session]));
@@ -89,7 +89,7 @@ async function lockAsSeen(transaction: Queryable, meant: readonly SessionView[])
     const session = locked.get(id);
     return session?.staff_id === staff_id && session.starts_at.getTime() === starts_at.getTime();
   };
-  if (!meant.every(isAsSeen)) throw new Outdated();
+  if (!meant.every(isAsSeen)) throw new StaleRead();
   return selectByIds(transaction, ids);
 }
 

@@ -4,7 +4,7 @@ import type { Queryable } from '../../database/connect.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 import { findPartsOfParties, presentAppointment } from '../appointments/index.ts';
 import { findLinkedServices, lockOffers, reception } from '../availability/index.ts';
-import { AFTER_LOST_RACE, inMove, moveTogether } from '../booking/index.ts';
+import { inMove, moveTogether, RETRY_ON_CONFLICT } from '../booking/index.ts';
 import { findBranchAndOwners } from '../messages/index.ts';
 import { selectViews } from '../planned-changes/index.ts';
 import { enterTimeOff, lockConcerned } from '../schedule-exceptions/index.ts';
@@ -34,7 +34,7 @@ export async function handOver(context: Context, account: SignedIn, decision: Ha
     const views = moved.length > 0 ? await selectViews(transaction, moved) : [];
     return { moved: views.map(presentAppointment), failed: [] };
   };
-  return inMove(context, work, AFTER_LOST_RACE);
+  return inMove(context, work, RETRY_ON_CONFLICT);
 }
 
 const CANCELLING_NOTHING = { cancelAppointments: [], cancellationReason: null };

@@ -11,7 +11,7 @@ import {
   overlapsAnother,
 } from '../appointments/index.ts';
 import type { ChosenTime, Offers } from '../availability/index.ts';
-import { itemOf, newAppointment, Outdated, requireShown } from '../booking/index.ts';
+import { itemOf, newAppointment, requireShown, StaleRead } from '../booking/index.ts';
 import { holdRecord } from '../customers/index.ts';
 import { visitAgain } from './same-again.ts';
 
@@ -34,7 +34,7 @@ type Visits = {
 /**
  * Writes appointments for the customer of one that is there, each with its services and the first record of its history, in
  * as many statements however many they are.
- * @throws Refusal TERMS_CHANGED, CUSTOMER_NOT_FOUND; Outdated. Meanwhile it takes or costs something else than was shown; the
+ * @throws Refusal TERMS_CHANGED, CUSTOMER_NOT_FOUND; StaleRead. Meanwhile it takes or costs something else than was shown; the
  * customer was erased; the person was booked, or time off that is not overridden was entered
  */
 export async function insertVisits(
@@ -72,7 +72,7 @@ export async function insertVisits(
     .returningAll()
     .returning([liesInTimeOff.as('lies_in_time_off'), overlapsAnother.as('overlaps_another')])
     .execute();
-  if (rows.some((row) => row.overlaps_another || (row.lies_in_time_off && !override))) throw new Outdated();
+  if (rows.some((row) => row.overlaps_another || (row.lies_in_time_off && !override))) throw new StaleRead();
   const [{ services }] = offers;
   await transaction
     .insertInto('appointment_items')

@@ -8,12 +8,12 @@ import type { SignedIn } from '../../http/session-guard.ts';
 import { type AppointmentView, presentAppointment } from '../appointments/index.ts';
 import { authorOf, reception } from '../availability/index.ts';
 import {
-  AFTER_LOST_RACE,
   type CheckedMove,
   checkMoves,
   isLostRace,
   lockSurroundings,
   placeOfChosen,
+  RETRY_ON_CONFLICT,
   rearrange,
   remindOfMoved,
   type WantedPlace,
@@ -64,7 +64,7 @@ export async function moveSeries(
   };
   try {
     // After a lost race the dates are judged anew, so that the refusal names them.
-    return await inTransaction(context.database, work, [afterDeadlock(), AFTER_LOST_RACE]);
+    return await inTransaction(context.database, work, [afterDeadlock(), RETRY_ON_CONFLICT]);
   } catch (error) {
     throw isLostRace(error) ? new Refusal('APPOINTMENT_CHANGED') : error;
   }
