@@ -4,12 +4,12 @@ import {
   type BranchCreationInput,
   type BreakTimes,
   branchCreation,
-  type ServiceFields,
+  type ServiceCreationInput,
   type TimeOffReason,
   type Translations,
   type WorkingHours,
 } from '@vakit/contract';
-import { asDoneWith, type OwnTerms, type PriceKind, WEEKDAYS, type Weekday } from '@vakit/scheduling';
+import { asDoneWith, type OwnTerms, WEEKDAYS, type Weekday } from '@vakit/scheduling';
 
 /** A branch of the demo with all that belongs to it. */
 export type DemoSalon = {
@@ -38,25 +38,12 @@ export type DemoDayNote = { readonly day: number; readonly text: string };
 
 export type DemoCategory = { readonly name: string; readonly translations: Translations };
 
-export type DemoService = ServiceFields & {
+/** A service as it is entered, named by others by its name. */
+export type DemoService = Omit<ServiceCreationInput, 'branchId' | 'categoryId' | 'seats' | 'translations'> & {
   /** The name of one of the categories */
   readonly category: string;
-  readonly preparation?: string;
-  readonly translations: Translations;
-  /** Fixed when left out */
-  readonly priceKind?: PriceKind;
-  /** None when left out */
-  readonly bufferMinutes?: number;
-  /** When its customer waits; never when left out */
-  readonly processingAfterMinutes?: number;
-  readonly processingMinutes?: number;
-  /** Name of the first variant, if there are others */
-  readonly variantName?: string;
-  readonly variants?: readonly DemoVariant[];
-  /** How many may take part; where it is booked by free times nothing is said */
   readonly seats?: number;
-  /** Whether somebody else may do it at the same time as the rest; not when left out */
-  readonly isAtOnce?: boolean;
+  readonly translations: Translations;
   /** How long ago it was added; since the branch opened when left out */
   readonly addedDaysAgo?: number;
 };
@@ -104,10 +91,6 @@ export type DemoResourceType = {
   /** Names of the services that need one */
   readonly of: readonly string[];
 };
-
-/** Its price is of the kind of its service. */
-type DemoVariant = Pick<ServiceFields, 'name' | 'durationMinutes' | 'price'> &
-  Pick<DemoService, 'processingAfterMinutes' | 'processingMinutes'> & { readonly translations: Translations };
 
 export type DemoStaff = {
   readonly firstName: string;
