@@ -1,5 +1,4 @@
 import { Pool, type PoolConfig } from 'pg';
-import { corkPerTick } from './cork-per-tick.ts';
 import type { Limits } from './postgres-pool.ts';
 import type { Connector } from './primary-client.ts';
 
@@ -9,7 +8,7 @@ export function openPool(
   onError: (error: Error) => void,
   config: PoolConfig & { readonly connectionTimeoutMillis: number },
 ): Pool {
-  const shared = { Client, connectionString, pipeline: true, stream: corkPerTick };
+  const shared = { Client, connectionString, pipeline: true };
   const pool = new Pool({ ...shared, ...config });
   // Without listeners the loss of a connection would end the process. Of an idle one the pool tells; of one in the middle
   // of a transaction whoever asks next is told.
