@@ -1,16 +1,16 @@
 import { BUSINESS_ID, OWNER_ID } from '../support/salon.ts';
 import type { Store } from '../support/store.ts';
 
-/** Of each of the customers */
+/** Visits of each customer */
 export const VISITS = 2_000;
 /** Kept with each visit */
 const MESSAGES_A_VISIT = 3;
 /** As long as a branch may write one */
 const NOTICE_LENGTH = 10_000;
 
-/** Who is held under one record: all visits booked with the own address, or each with that of somebody else. */
+/** Somebody held under one record, whose visits were all booked with the own address, or each with that of somebody else. */
 export type Regular = { readonly id: string; readonly email: string };
-type Regulars = { readonly alone: readonly Regular[]; readonly sharing: readonly Regular[] };
+export type Regulars = { readonly alone: readonly Regular[]; readonly sharing: readonly Regular[] };
 
 /** Makes customers with many past visits, and messages and a long notice for each of these; copies of what the server has written. */
 export async function fillCustomers(

@@ -27,7 +27,7 @@ export async function longestStretchOf(work: () => Promise<unknown>): Promise<St
   } finally {
     isOver = true;
   }
-  // What was computed up to the end is a stretch, too.
+  // The last stretch ends here.
   longest = Math.max(longest, millisecondsOf(process.threadCpuUsage(last)));
   return { longest, processor: millisecondsOf(process.threadCpuUsage(spent)), time: performance.now() - begun };
 }

@@ -14,7 +14,7 @@ import {
 
 export type ReadingCall = Extract<DeclaredKey, `GET ${string}`>;
 
-/** What is asked about: a business that is as full as it gets. */
+/** Business that is as full as it gets, about which everything is asked. */
 export type FullBusiness = {
   readonly branchId: string;
   readonly slug: string;
@@ -24,7 +24,7 @@ export type FullBusiness = {
   readonly staffId: string;
   /** Upcoming, of one person */
   readonly appointmentIds: readonly string[];
-  /** Of them one that is repeated as often as can be */
+  /** Code of one of them that is repeated as often as can be */
   readonly code: string;
   /** With thousands of visits */
   readonly customer: { readonly id: string; readonly email: string };

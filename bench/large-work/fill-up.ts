@@ -18,7 +18,7 @@ const REFUSED_LINES = 10_000;
 /**
  * Makes what is slow to ask about in a salon that is filled already: everybody works all day, there is a start every five
  * minutes, everybody does everything, and there are fewer rooms than people.
- * @param regular who has thousands of visits, and is signed in afterwards
+ * @param regular has thousands of visits, and is signed in afterwards
  */
 export async function fillUp(
   { call, context }: OwnProcess,

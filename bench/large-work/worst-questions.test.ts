@@ -32,7 +32,7 @@ test.each(questionsAbout(full))('the contract allows $address', ({ call, questio
   expect(question.query === undefined || declared.query !== undefined).toBe(true);
 });
 
-/** Of how many days a call may be asked at most: one more is refused. */
+/** Longest stretches of days that calls accept. */
 const stretches = questionsAbout(full).filter(
   ({ call, question: { query } }) => query?.from && query.to && call !== 'GET /appointments/manage/push',
 );
