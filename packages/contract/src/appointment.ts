@@ -52,6 +52,7 @@ import {
 import { resourceOfAppointment } from './resource.ts';
 import { shownTerms } from './shown-terms.ts';
 import type { TextKey } from './text.ts';
+import { expectedVersion, version } from './version.ts';
 import { visitMarks } from './visit-mark.ts';
 
 export const slot = z
@@ -268,6 +269,7 @@ export const appointment = z
       description:
         'Which of the two contacts are not known to be the customer’s: they were only typed in an online booking',
     }),
+    version,
   })
   .meta({ id: 'Appointment' });
 export type Appointment = z.infer<typeof appointment>;
@@ -519,14 +521,7 @@ export const pendingQuery = z.object({ branchId: id.optional() });
 export const statusQuery = z.object({
   status,
   staffNotes: optionalText(NOTES_MAX),
-  expectedStatus: status.optional().meta({
-    description: 'The status that the person saw; when it has changed meanwhile the answer is 409 and nothing changes',
-  }),
-  expectedStaffId: id.optional().meta({
-    description: 'With whom the person saw it; when it has been moved meanwhile the answer is 409 and nothing changes',
-  }),
-  expectedDate: date.optional().meta({ description: 'On which day the person saw it; as `expectedStaffId`' }),
-  expectedStartTime: time.optional().meta({ description: 'When the person saw it begin; as `expectedStaffId`' }),
+  expectedVersion,
   notice,
   together,
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instant } from './fields.ts';
+import { expectedVersion } from './version.ts';
 
 /** Marks of a visit in the salon, beside its status, in the order in which they come. */
 export const VISIT_MARKS = ['LATE', 'ARRIVED', 'IN_CHAIR'] as const;
@@ -12,9 +13,9 @@ export const visitMarks = z
   .meta({ description: 'What is marked of the visit in the salon, and since when' });
 
 /** That the customer was called, or has to be called after all. */
-export const callMade = z.object({ isMade: z.boolean() });
+export const callMade = z.object({ isMade: z.boolean(), expectedVersion });
 export type CallMade = z.infer<typeof callMade>;
 
 /** Sets a mark, or takes it back. */
-export const marking = z.object({ mark, isSet: z.boolean() });
+export const marking = z.object({ mark, isSet: z.boolean(), expectedVersion });
 export type Marking = z.infer<typeof marking>;

@@ -184,14 +184,14 @@ export function problemOf(event: Event, past: Past): string | undefined {
     case 'cancel INVALID_STATUS_TRANSITION':
     case 'change INVALID_STATUS_TRANSITION':
       return mayHaveBeenIllegal(event, past) ? undefined : 'refused a legal change';
+    case 'change CHANGED':
+      return mayHaveBeenSeenOtherwise(event, past) ? undefined : 'took an appointment for another than was seen';
     case 'change SLOT_UNAVAILABLE':
       return mayHaveLostTime(event, past) ? undefined : 'refused to take an outcome back though the time was free';
     case 'choose-pieces 200':
       return hasAsChosen(event) ? undefined : 'gave other rooms than were chosen';
     case 'choose-pieces APPOINTMENT_CHANGED':
-      return mayHaveChangedDuring(lifeIn(event, past), event) || mayHaveBeenGivenOthers(event, past)
-        ? undefined
-        : 'took the rooms of an appointment for others than were seen';
+      return isChangedDuring(event, past) ? undefined : 'took the rooms of an appointment for others than were seen';
     case 'choose-pieces SLOT_UNAVAILABLE':
       return mayBeOthers(event, past) ? undefined : 'refused a free room';
     case 'choose-pieces INVALID_STATUS_TRANSITION':
@@ -335,7 +335,17 @@ function mayHaveBeenIllegal(event: Event, { lives }: Past): boolean {
   if (mayHaveChangedDuring(life, event)) return true;
   return stepsIn(life, event).some(({ status }) => {
     if (request.kind === 'cancel') return !isActive(status);
-    const isLegal = mayBusinessChange(status, request.to) || isUndo(status, request.to);
-    return (request.expected ?? status) !== status || !isLegal;
+    return !mayBusinessChange(status, request.to) && !isUndo(status, request.to);
   });
 }
+
+/** Whether an appointment may have had another status than whoever changes it saw, or may have changed since. */
+function mayHaveBeenSeenOtherwise(event: Event, past: Past): boolean {
+  const { expected } = event.request as Request & { readonly kind: 'change' };
+  const life = lifeIn(event, past);
+  const isOtherwise = () => stepsIn(life, event).some(({ status }) => status !== expected);
+  return expected !== undefined && (isChangedDuring(event, past) || isOtherwise());
+}
+
+const isChangedDuring = (event: Event, past: Past): boolean =>
+  mayHaveChangedDuring(lifeIn(event, past), event) || mayHaveBeenGivenOthers(event, past);

@@ -114,9 +114,11 @@ export async function send(request: Request, serverUrl: string, salon: TwoBranch
       return call(serverUrl, 'PUT', `/appointments/manage/${id}/move-request`, { token, body });
     }
     case 'change': {
-      const expected = request.expected ? `&expectedStatus=${request.expected}` : '';
-      const path = `/appointments/manage/${request.id}/status?status=${request.to}${expected}`;
-      return call(serverUrl, 'PUT', path, { token });
+      const { id, to: status, expected } = request;
+      const isAsSeen = (appointment: Appointment) => appointment.status === expected;
+      const seen = expected && { expectedVersion: await versionSeen(id, isAsSeen, serverUrl, token) };
+      const query = new URLSearchParams({ status, ...seen });
+      return call(serverUrl, 'PUT', `/appointments/manage/${id}/status?${query}`, { token });
     }
     case 'work': {
       const { hours, breaks } = request.work;
@@ -182,6 +184,18 @@ export async function send(request: Request, serverUrl: string, salon: TwoBranch
     case 'delete-person':
       return call(serverUrl, 'DELETE', `/staff/${request.personId}`, { token });
   }
+}
+
+/** The version of an appointment that still is as somebody saw it; for another one a version that it never had. */
+async function versionSeen(
+  id: string,
+  isAsSeen: (appointment: Appointment) => boolean,
+  serverUrl: string,
+  token: string,
+): Promise<string> {
+  const answer = await call(serverUrl, 'GET', `/appointments/manage/${id}`, { token });
+  const appointment = answer?.status === 200 ? (answer.body.data as Appointment) : undefined;
+  return appointment && isAsSeen(appointment) ? appointment.version : 'seen';
 }
 
 function bookingOf(

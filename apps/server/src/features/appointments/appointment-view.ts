@@ -27,6 +27,7 @@ import type { AppointmentRow, BranchRow, ItemAddon } from '../../database/tables
 import { textCountryOf } from '../messages/index.ts';
 import { firstWished, movingTogether, PARTY, type PartView, partsInLanguage, presentParts } from './party-parts.ts';
 import { type ResourceView, TAKEN_RESOURCES } from './taken-resources.ts';
+import { versionOfAppointment } from './version-of-appointment.ts';
 import { presentMarks } from './visit-marks.ts';
 import { processingOf, waitsOfColumn } from './waits.ts';
 
@@ -125,7 +126,7 @@ export const appointmentColumns = {
   staffNotes: 'staff_notes',
   cancellationReason: 'cancellation_reason',
   timeZone: 'time_zone',
-} as const satisfies ColumnMap<Omit<Appointment, keyof ReturnType<typeof derivedFields>>, AppointmentView>;
+} as const satisfies ColumnMap<Omit<Appointment, 'version' | keyof ReturnType<typeof derivedFields>>, AppointmentView>;
 
 function derivedFields(view: AppointmentView) {
   const start = localDateTimeAt(view.starts_at, view.time_zone);
@@ -170,7 +171,7 @@ const timeAfter = ({ starts_at, time_zone }: AppointmentView, minutes: number) =
 
 /** An appointment on the wire as the business sees it. */
 export function presentAppointment(view: AppointmentView): Appointment {
-  return { ...fieldsOf(appointmentColumns, view), ...derivedFields(view) };
+  return { ...fieldsOf(appointmentColumns, view), ...derivedFields(view), version: versionOfAppointment(view) };
 }
 
 /**

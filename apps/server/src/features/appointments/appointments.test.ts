@@ -245,25 +245,6 @@ describe('changing the status', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test('is refused when it is no longer what the person saw', async () => {
-    const { id } = await book();
-    dataOf(await change(id, 'status=CONFIRMED'));
-    const stale = await change(id, 'status=CANCELLED&expectedStatus=PENDING');
-    expect(stale.body.message).toBe('The appointment is confirmed, so this change is not possible');
-  });
-
-  test.each(['CONFIRMED', 'CANCELLED'])('is refused as %s when its customer has moved it meanwhile', async (status) => {
-    const { id, confirmationCode, staffId, appointmentDate, startTime } = await book({ startTime: '10:00' });
-    const seen = { expectedStatus: 'PENDING', expectedStaffId: staffId, expectedDate: appointmentDate };
-    const asSeen = (expectedStartTime: string) => `${new URLSearchParams({ status, ...seen, expectedStartTime })}`;
-    const body = { staffId, appointmentDate, startTime: '14:00' };
-    const moved = dataOf<Appointment>(await app.call('PUT', `/appointments/track/${confirmationCode}/time`, { body }));
-    const stale = await change(id, asSeen(startTime));
-    expect(stale).toMatchObject({ status: 409, body: { code: 'APPOINTMENT_CHANGED' } });
-    expect(dataOf(await app.call('GET', `/appointments/track/${confirmationCode}`))).toEqual(moved);
-    expect(dataOf(await change(id, asSeen('14:00')))).toMatchObject({ status, startTime: '14:00' });
-  });
-
   test('is for its own people only', async () => {
     const { id } = await book();
     const stranger = await signUpOwner(app);

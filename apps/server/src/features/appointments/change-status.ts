@@ -1,27 +1,24 @@
 import type { Appointment, Notice, StatusQuery } from '@vakit/contract';
-import { type AppointmentStatus, isUndo, mayBusinessChange } from '@vakit/scheduling';
+import { APPOINTMENT_STATUSES, type AppointmentStatus, isUndo, mayBusinessChange } from '@vakit/scheduling';
 import { type Context, contextOf } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import type { AppointmentRow } from '../../database/tables.ts';
-import { Refusal } from '../../http/refusal.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 import { findFacts, placedAsKnown, tellCancelledByBusiness, tellConfirmed } from '../messages/index.ts';
 import { scheduleReminders } from '../reminders/index.ts';
+import { lockSeenAppointment } from './lock-seen-appointment.ts';
 import { changeOthers, lockOthersOfParty } from './others-of-party.ts';
 import { presentAsChanged } from './present-as-seen.ts';
 import { changeAppointment, findAppointment } from './queries.ts';
 import { refuseTransition } from './refusals.ts';
 import { requireAppointment, requireProven } from './require-appointment.ts';
-import { isSeenAt, type SeenAt } from './seen-at.ts';
 import { takeBackOutcome } from './take-back-outcome.ts';
 
 export type StatusChange = {
   readonly status: AppointmentStatus;
-  /** The status that the person saw */
-  readonly expectedStatus?: AppointmentStatus | undefined;
-  /** With whom and when the person saw it */
-  readonly expectedAt?: SeenAt;
+  /** The version that the person saw */
+  readonly expectedVersion?: string | undefined;
   /** Note for the business itself; null keeps the present one */
   readonly note: string | null;
   /** Why it is cancelled, as the customer is told */
@@ -32,41 +29,36 @@ export type StatusChange = {
 };
 
 /** On the wire one text is both: what is noted on cancelling is said to the customer. */
-export function statusChangeOf({
-  status,
-  expectedStatus,
-  staffNotes,
-  notice,
-  together,
-  ...seen
-}: StatusQuery): StatusChange {
+export function statusChangeOf({ status, staffNotes, together, ...others }: StatusQuery): StatusChange {
   const reason = status === 'CANCELLED' ? staffNotes : null;
-  const { expectedStaffId: staffId, expectedDate: appointmentDate, expectedStartTime: startTime } = seen;
-  const expectedAt = { staffId, appointmentDate, startTime };
-  return { status, expectedStatus, expectedAt, note: staffNotes, reason, notice, isTogether: together };
+  return { ...others, status, note: staffNotes, reason, isTogether: together };
 }
 
 /**
  * Confirms, completes, cancels an appointment or marks it a no-show, and tells the customer where that concerns them; or
  * takes an outcome back, of which the customer was never told. Of two people who act at once one wins and the other is
  * refused.
- * @throws Refusal APPOINTMENT_NOT_FOUND, AWAITS_PROOF, INVALID_STATUS_TRANSITION, APPOINTMENT_CHANGED; UNDO_TOO_LATE and SLOT_UNAVAILABLE where
+ * @throws Refusal APPOINTMENT_NOT_FOUND, CHANGED, AWAITS_PROOF, INVALID_STATUS_TRANSITION; UNDO_TOO_LATE and SLOT_UNAVAILABLE where
  * an outcome is taken back
  */
 export async function changeStatus(
   context: Context,
   account: SignedIn,
   id: string,
-  { status, note, reason, expectedStatus, expectedAt = {}, notice, isTogether = false }: StatusChange,
+  { status, note, reason, expectedVersion, notice, isTogether = false }: StatusChange,
 ): Promise<Appointment> {
-  const seen = await requireAppointment(context.database, account, id);
-  const there = contextOf(context, seen.business_id);
-  requireProven(seen);
-  if (expectedStatus && expectedStatus !== seen.status) throw refuseTransition(seen.status);
-  if (isUndo(seen.status, status))
-    return presentAsChanged(context.database, account, await takeBackOutcome(there, account, seen, note));
-  if (!mayBusinessChange(seen.status, status)) throw refuseTransition(seen.status);
+  const read = await requireAppointment(context.database, account, id);
+  const there = contextOf(context, read.business_id);
+  if (isUndo(read.status, status)) {
+    const confirmed = await takeBackOutcome(there, account, read, { note, expectedVersion });
+    return presentAsChanged(context.database, account, confirmed);
+  }
   return inTransaction(there.database, async (transaction) => {
+    const locked = isTogether ? await lockOthersOfParty(transaction, read, APPOINTMENT_STATUSES) : [];
+    const seen = await lockSeenAppointment(transaction, account, id, expectedVersion);
+    requireProven(seen);
+    if (!mayBusinessChange(seen.status, status)) throw refuseTransition(seen.status);
+    const others = locked.filter((each) => each.status === seen.status);
     const change = {
       status,
       // Rejecting or cancelling does not confirm the booking.
@@ -76,11 +68,7 @@ export async function changeStatus(
     };
     const isTold = notice !== 'NONE';
     const by = { actor: 'ACCOUNT', accountId: account.id, at: there.now(), isSilent: !isTold } as const;
-    const others = isTogether ? await lockOthersOfParty(transaction, seen) : [];
-    const changed = await changeAppointment(transaction, seen, change, by);
-    if (!changed) throw refuseTransition((await requireAppointment(transaction, account, id)).status);
-    // Nobody moves it any more: what has changed it keeps it locked.
-    if (!isSeenAt({ ...changed, time_zone: seen.time_zone }, expectedAt)) throw new Refusal('APPOINTMENT_CHANGED');
+    const changed = (await changeAppointment(transaction, seen, change, by)) as AppointmentRow;
     const along = await changeOthers(transaction, await seenBy(transaction, account, others), change, by);
     // Pending notices of moves end here: this message tells about them, or nothing does.
     const [known = changed, ...knownAlong] = await placedAsKnown(transaction, [changed, ...along]);

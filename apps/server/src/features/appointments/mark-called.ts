@@ -4,23 +4,24 @@ import { inTransaction } from '../../database/in-transaction.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 import { presentAppointment } from './appointment-view.ts';
 import { changeOf } from './history.ts';
+import { lockSeenAppointment } from './lock-seen-appointment.ts';
 import { requireAppointment } from './require-appointment.ts';
 
 /**
  * Ticks that the customer was called about a change that no message told of, or takes that back. What is so already stays as it
  * is, and where there is no number nobody can be called.
- * @throws Refusal APPOINTMENT_NOT_FOUND
+ * @throws Refusal APPOINTMENT_NOT_FOUND, CHANGED
  */
 export async function markCalled(
   context: Context,
   account: SignedIn,
   id: string,
-  { isMade }: CallMade,
+  { isMade, expectedVersion }: CallMade,
 ): Promise<Appointment> {
-  const seen = await requireAppointment(context.database, account, id);
-  const there = contextOf(context, seen.business_id);
+  const there = contextOf(context, (await requireAppointment(context.database, account, id)).business_id);
   const by = { actor: 'ACCOUNT', accountId: account.id, at: there.now() } as const;
   return inTransaction(there.database, async (transaction) => {
+    const seen = await lockSeenAppointment(transaction, account, id, expectedVersion);
     const marked = await transaction
       .updateTable('appointments')
       .set({ to_call_since: isMade ? null : by.at })

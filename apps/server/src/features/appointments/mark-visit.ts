@@ -3,6 +3,7 @@ import { type Context, contextOf } from '../../context.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 import { changeOf } from './history.ts';
+import { lockSeenAppointment } from './lock-seen-appointment.ts';
 import { presentAsChanged } from './present-as-seen.ts';
 import { refuseTransition } from './refusals.ts';
 import { requireAppointment } from './require-appointment.ts';
@@ -11,26 +12,25 @@ import { MARK_COLUMNS } from './visit-marks.ts';
 /**
  * Marks of a confirmed visit that its customer is late, has arrived or is in the chair, or takes that back. The customer is
  * told nothing of it. What is so already stays as it is.
- * @throws Refusal APPOINTMENT_NOT_FOUND, INVALID_STATUS_TRANSITION for one that is not confirmed
+ * @throws Refusal APPOINTMENT_NOT_FOUND, CHANGED, INVALID_STATUS_TRANSITION for one that is not confirmed
  */
 export async function markVisit(
   context: Context,
   account: SignedIn,
   id: string,
-  { mark, isSet }: Marking,
+  { mark, isSet, expectedVersion }: Marking,
 ): Promise<Appointment> {
-  const seen = await requireAppointment(context.database, account, id);
-  if (seen.status !== 'CONFIRMED') throw refuseTransition(seen.status);
-  const there = contextOf(context, seen.business_id);
+  const there = contextOf(context, (await requireAppointment(context.database, account, id)).business_id);
   const by = { actor: 'ACCOUNT', accountId: account.id, at: there.now() } as const;
   const column = MARK_COLUMNS[mark];
   return inTransaction(there.database, async (transaction) => {
+    const seen = await lockSeenAppointment(transaction, account, id, expectedVersion);
+    if (seen.status !== 'CONFIRMED') throw refuseTransition(seen.status);
     const marked = await transaction
       .updateTable('appointments')
       .set({ [column]: isSet ? by.at : null })
       .where('branch_id', '=', seen.branch_id)
       .where('id', '=', id)
-      .where('status', '=', 'CONFIRMED')
       .where(column, isSet ? 'is' : 'is not', null)
       .returningAll()
       .executeTakeFirst();

@@ -6,6 +6,7 @@ import { Refusal } from '../../http/refusal.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 import { type AppointmentView, undoableUntil } from './appointment-view.ts';
 import { liesInTimeOff, overlapsAnother } from './held-time.ts';
+import { lockSeenAppointment } from './lock-seen-appointment.ts';
 import { changeAppointment } from './queries.ts';
 import { refuseAfter, refuseTransition } from './refusals.ts';
 import { requireAppointment } from './require-appointment.ts';
@@ -13,26 +14,26 @@ import { requireAppointment } from './require-appointment.ts';
 /**
  * Makes what was completed or marked as a no-show confirmed again, while its time is free. Nobody is told: the customer was
  * told of no outcome, and the reminders that were planned find the appointment confirmed.
- * @throws Refusal INVALID_STATUS_TRANSITION without `undoableUntil` or when somebody else was faster, UNDO_TOO_LATE,
- * SLOT_UNAVAILABLE, APPOINTMENT_NOT_FOUND
+ * @throws Refusal CHANGED, INVALID_STATUS_TRANSITION without `undoableUntil`, UNDO_TOO_LATE, SLOT_UNAVAILABLE,
+ * APPOINTMENT_NOT_FOUND
  */
 export async function takeBackOutcome(
   { database, now }: Context,
   account: SignedIn,
-  seen: AppointmentView,
-  note: string | null,
+  place: Pick<AppointmentView, 'id' | 'branch_id' | 'staff_id'>,
+  { note, expectedVersion }: { readonly note: string | null; readonly expectedVersion?: string | undefined },
 ): Promise<AppointmentView> {
   const present = now();
-  const deadline = undoableUntil(seen);
-  if (!deadline) throw refuseTransition(seen.status);
-  if (present > deadline) throw refuseAfter('UNDO_TOO_LATE', deadline, seen.time_zone);
   const by = { actor: 'ACCOUNT', accountId: account.id, at: present } as const;
   const change = { status: 'CONFIRMED', ...(note && { staff_notes: note }) } as const;
   try {
     return await inTransaction(database, async (transaction) => {
-      const isStillThere = await lockPlace(transaction, seen);
-      const changed = await changeAppointment(transaction, seen, change, by);
-      if (!changed) throw refuseTransition((await requireAppointment(transaction, account, seen.id)).status);
+      const isStillThere = await lockPlace(transaction, place);
+      const seen = await lockSeenAppointment(transaction, account, place.id, expectedVersion);
+      const deadline = undoableUntil(seen);
+      if (!deadline) throw refuseTransition(seen.status);
+      if (present > deadline) throw refuseAfter('UNDO_TOO_LATE', deadline, seen.time_zone);
+      await changeAppointment(transaction, seen, change, by);
       const { is_taken, is_off } = await lookAround(transaction, seen);
       const isToCome = seen.starts_at > present && seen.session_id === null;
       if (is_taken || (isToCome && (is_off || !isStillThere))) throw new Refusal('SLOT_UNAVAILABLE');
@@ -49,7 +50,10 @@ export async function takeBackOutcome(
  * next statement reads is what they were when they were locked.
  * @returns whether neither has been deleted
  */
-async function lockPlace(transaction: Queryable, { branch_id, staff_id }: AppointmentView): Promise<boolean> {
+async function lockPlace(
+  transaction: Queryable,
+  { branch_id, staff_id }: Pick<AppointmentView, 'branch_id' | 'staff_id'>,
+): Promise<boolean> {
   const place = await transaction
     .selectFrom('branches')
     .innerJoin('staff_members', 'staff_members.branch_id', 'branches.id')

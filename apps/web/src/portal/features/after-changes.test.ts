@@ -139,7 +139,7 @@ const MUTATIONS: readonly [hook: Hook, owner: unknown, input: unknown, ...topics
   [useChangeStatus, ignore, { appointment: { id }, status: 'CONFIRMED' }, 'appointments'],
   [useChangeSeveral, ignore, [{ appointment: { id }, status: 'CONFIRMED' }], 'appointments'],
   [useMarkVisit, undefined, { appointment: { id }, mark: 'ARRIVED', isSet: true }, 'appointments'],
-  [useMarkCalled, undefined, { appointmentId: id, isMade: true }, 'appointments'],
+  [useMarkCalled, undefined, { appointment: { id }, isMade: true }, 'appointments'],
   [useDecideMove, ignore, { appointment: { id, moveRequest: {} }, decision: 'APPROVED' }, 'appointments'],
   [useChangeVisit, undefined, { id, body }, 'appointments'],
   [useChooseResources, undefined, { id, body }, 'appointments'],

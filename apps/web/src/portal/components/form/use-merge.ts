@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '../../../common/api-client.ts';
+import { currentOf } from '../../core/failure-text.ts';
 import { type Collision, isSame, mergeChanges } from '../../core/merge-changes.ts';
 import { useDraft } from './draft-scope.tsx';
 import type { ContractForm } from './use-contract-form.ts';
@@ -15,10 +15,6 @@ type Merging<Shown, Change> = {
 
 /** After so many changes of others, one after the other, whoever saves is told. */
 const MOST_MERGES = 5;
-
-/** How something is by now that was not as a change expected it; undefined of every other failure. */
-export const currentOf = (error: unknown): Versioned | undefined =>
-  error instanceof ApiError && error.code === 'CHANGED' ? (error.current as Versioned | undefined) : undefined;
 
 /**
  * Sends a change of something that others change as well. What they have changed meanwhile is brought together with it and

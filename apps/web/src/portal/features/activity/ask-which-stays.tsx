@@ -1,5 +1,5 @@
 import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react';
-import { currentOf } from '../../components/form/use-merge.ts';
+import { currentOf } from '../../core/failure-text.ts';
 import { withTexts } from '../../i18n/i18n.ts';
 
 /** Loaded when two people have changed the same, which is seldom */

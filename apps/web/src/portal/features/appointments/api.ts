@@ -23,11 +23,12 @@ import { declareQueries, showAtOnce, useAfterChangeOf } from '../../core/changes
 import { useMutation } from '../../core/mutation.ts';
 import { useBranchesElsewhere } from '../access/index.ts';
 import { answeredAtOnce } from '../parties/index.ts';
+import { actAsSeen } from './act-as-seen.ts';
 
 export type AppointmentFilters = Omit<ManagementQuery, 'limit' | 'cursor'>;
 
 export type StatusChange = {
-  /** As the person saw it: when it has changed meanwhile the server refuses. */
+  /** As the person saw it: when it is another time, person or status meanwhile nothing changes. */
   readonly appointment: Appointment;
   readonly status: Appointment['status'];
   /** Why it is cancelled; the call takes it for a note, too */
@@ -119,19 +120,12 @@ export function usePendingCount(): number {
 }
 
 const changeStatus = ({ appointment, status, reason, notice, isTogether = false }: StatusChange) =>
-  request('PUT /appointments/manage/:id/status', {
-    params: { id: appointment.id },
-    query: {
-      status,
-      staffNotes: reason,
-      expectedStatus: appointment.status,
-      expectedStaffId: appointment.staffId,
-      expectedDate: appointment.appointmentDate,
-      expectedStartTime: appointment.startTime,
-      notice,
-      together: String(isTogether),
-    },
-  });
+  actAsSeen(appointment, (expectedVersion) =>
+    request('PUT /appointments/manage/:id/status', {
+      params: { id: appointment.id },
+      query: { status, staffNotes: reason, expectedVersion, notice, together: String(isTogether) },
+    }),
+  );
 
 /** All of them are confirmed, or all cancelled. */
 export type SeveralChange = StatusChange & {
@@ -198,8 +192,13 @@ const isAnswered = ({ party }: Appointment, id: string) =>
 /** Sets a mark of a visit, or takes it back; done once everything shows it. */
 export function useMarkVisit() {
   return useMutation({
-    mutationFn: ({ appointment, ...body }: Marking & { readonly appointment: Appointment }) =>
-      request('PUT /appointments/manage/:id/mark', { params: { id: appointment.id }, body }),
+    mutationFn: ({ appointment, ...marking }: Marking & { readonly appointment: Appointment }) =>
+      actAsSeen(appointment, (expectedVersion) =>
+        request('PUT /appointments/manage/:id/mark', {
+          params: { id: appointment.id },
+          body: { ...marking, expectedVersion },
+        }),
+      ),
     onSettled: useAfterChangeOf('appointments'),
   });
 }
@@ -207,8 +206,13 @@ export function useMarkVisit() {
 /** Ticks that a customer was called, or takes that back; done once everything shows it. */
 export function useMarkCalled() {
   return useMutation({
-    mutationFn: ({ appointmentId: id, ...body }: CallMade & { readonly appointmentId: string }) =>
-      request('PUT /appointments/manage/:id/call', { params: { id }, body }),
+    mutationFn: ({ appointment, isMade }: CallMade & { readonly appointment: Appointment }) =>
+      actAsSeen(appointment, (expectedVersion) =>
+        request('PUT /appointments/manage/:id/call', {
+          params: { id: appointment.id },
+          body: { isMade, expectedVersion },
+        }),
+      ),
     onSettled: useAfterChangeOf('appointments'),
   });
 }

@@ -33,10 +33,9 @@ export function ToCall({ appointment }: Props) {
 export function CalledButton({ appointment, size }: Props) {
   const { t } = useTranslation();
   const marking = useMarkCalled();
-  const { id: appointmentId } = appointment;
   const name = customerNameOf(appointment);
   const send = (isMade: boolean) =>
-    marking.mutateAsync({ appointmentId, isMade }).catch((error) => {
+    marking.mutateAsync({ appointment, isMade }).catch((error) => {
       notifyFailure(error, t('appointments.toCall.failed'));
       throw error;
     });

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MemberInvitation, MemberQuery } from '@vakit/contract';
-import { currentOf } from '../../components/form/use-merge.ts';
 import { request } from '../../core/api.ts';
 import { declareQueries, useAfterChangeOf } from '../../core/changes.ts';
+import { currentOf } from '../../core/failure-text.ts';
 import { useMutation } from '../../core/mutation.ts';
 
 const key = declareQueries('members', ['members']);

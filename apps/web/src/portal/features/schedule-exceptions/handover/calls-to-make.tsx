@@ -23,39 +23,42 @@ export function CallsToMake({ appointments }: { readonly appointments: readonly 
         <Title order={2} size="h5">
           {t('handover.calls')} ({told.length}/{appointments.length})
         </Title>
-        {appointments.map(({ id, customerPhone, appointmentDate, startTime, staffName, ...others }) => (
-          <Group key={id} justify="space-between" wrap="nowrap" align="flex-start">
-            <Checkbox
-              checked={told.includes(id)}
-              onChange={({ currentTarget: { checked: isMade } }) => {
-                const change = (isCalled: boolean) =>
-                  setTold((before) => (isCalled ? [...before, id] : before.filter((each) => each !== id)));
-                change(isMade);
-                marking.mutate(
-                  { appointmentId: id, isMade },
-                  {
-                    onError: (error) => {
-                      change(!isMade);
-                      notifyFailure(error, t('appointments.toCall.failed'));
+        {appointments.map((appointment) => {
+          const { id, customerPhone, appointmentDate, startTime, staffName } = appointment;
+          return (
+            <Group key={id} justify="space-between" wrap="nowrap" align="flex-start">
+              <Checkbox
+                checked={told.includes(id)}
+                onChange={({ currentTarget: { checked: isMade } }) => {
+                  const change = (isCalled: boolean) =>
+                    setTold((before) => (isCalled ? [...before, id] : before.filter((each) => each !== id)));
+                  change(isMade);
+                  marking.mutate(
+                    { appointment, isMade },
+                    {
+                      onError: (error) => {
+                        change(!isMade);
+                        notifyFailure(error, t('appointments.toCall.failed'));
+                      },
                     },
-                  },
-                );
-              }}
-              label={customerNameOf(others)}
-              description={`${formatShortDate(appointmentDate, language)} ${startTime} · ${staffName}`}
-              miw={0}
-              styles={{ labelWrapper: { minWidth: 0, overflowWrap: 'anywhere' } }}
-              td={told.includes(id) ? 'line-through' : undefined}
-            />
-            {customerPhone ? (
-              <PhoneAnchor phone={customerPhone} py={10} style={{ flexShrink: 0 }} />
-            ) : (
-              <Text size="sm" c="dimmed">
-                {t('handover.noPhone')}
-              </Text>
-            )}
-          </Group>
-        ))}
+                  );
+                }}
+                label={customerNameOf(appointment)}
+                description={`${formatShortDate(appointmentDate, language)} ${startTime} · ${staffName}`}
+                miw={0}
+                styles={{ labelWrapper: { minWidth: 0, overflowWrap: 'anywhere' } }}
+                td={told.includes(id) ? 'line-through' : undefined}
+              />
+              {customerPhone ? (
+                <PhoneAnchor phone={customerPhone} py={10} style={{ flexShrink: 0 }} />
+              ) : (
+                <Text size="sm" c="dimmed">
+                  {t('handover.noPhone')}
+                </Text>
+              )}
+            </Group>
+          );
+        })}
         <Anchor component={Link} to="/appointments?call=1" size="sm" py={8}>
           {t('handover.allCalls')}
         </Anchor>

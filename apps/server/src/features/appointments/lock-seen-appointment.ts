@@ -1,0 +1,39 @@
+import type { Queryable } from '../../database/connect.ts';
+import { pipeline } from '../../database/pipeline.ts';
+import type { SignedIn } from '../../http/session-guard.ts';
+import { requireVersion } from '../../http/version.ts';
+import type { AppointmentView } from './appointment-view.ts';
+import { presentAsChanged } from './present-as-seen.ts';
+import { requireAppointment } from './require-appointment.ts';
+
+/**
+ * An appointment that nobody else changes before the transaction ends. Whoever locks branches and people as well locks them
+ * first, as bookings do.
+ * @param of as `requireAppointment` has it
+ * @throws Refusal APPOINTMENT_NOT_FOUND, CHANGED when the person saw it otherwise
+ */
+export async function lockSeenAppointment(
+  transaction: Queryable,
+  account: SignedIn,
+  id: string,
+  expectedVersion: string | undefined,
+  of: Parameters<typeof requireAppointment>[3] = {},
+): Promise<AppointmentView> {
+  const [, view] = await pipeline(
+    transaction,
+    (asker) => asker.selectFrom('appointments').select('id').where('id', '=', id).forNoKeyUpdate().execute(),
+    (asker) => requireAppointment(asker, account, id, of),
+  );
+  await requireAsSeen(transaction, account, view, expectedVersion);
+  return view;
+}
+
+/** @throws Refusal CHANGED with how it is now, as the account is told of it, when the person saw it otherwise */
+export async function requireAsSeen(
+  queryable: Queryable,
+  account: SignedIn,
+  view: AppointmentView,
+  expectedVersion: string | undefined,
+): Promise<void> {
+  if (expectedVersion !== undefined) requireVersion(await presentAsChanged(queryable, account, view), expectedVersion);
+}
