@@ -387,13 +387,14 @@ describe('taking over', () => {
   });
 
   test('and back again changes nothing, here or elsewhere', async () => {
-    const lines = Array.from({ length: 1200 }, (_, index) => `Kişi ${index};+90 535 ${1_000_000 + index};=${index}`);
+    // More than are read at once
+    const lines = Array.from({ length: 520 }, (_, index) => `Kişi ${index};+90 535 ${1_000_000 + index};=${index}`);
     await importOf(['Ad Soyad;Telefon;Notlar', ...lines].join('\n'));
     const { raw } = await fileOf('en');
-    expect(await importOf(raw)).toMatchObject({ created: 0, merged: 1200, refused: 0 });
+    expect(await importOf(raw)).toMatchObject({ created: 0, merged: 520, refused: 0 });
     expect((await fileOf('en')).raw.equals(raw)).toBe(true);
     salon = await openSalon(app);
-    expect(await importOf(raw)).toMatchObject({ created: 1200, merged: 0, refused: 0 });
+    expect(await importOf(raw)).toMatchObject({ created: 520, merged: 0, refused: 0 });
     expect((await fileOf('en')).raw.equals(raw)).toBe(true);
   });
 
