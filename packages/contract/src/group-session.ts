@@ -9,6 +9,7 @@ import { seats } from './seats.ts';
 import { SERIES_SCOPES } from './series.ts';
 import { SESSIONS_AT_ONCE_MAX } from './session-limits.ts';
 import type { TextKey } from './text.ts';
+import { expectedVersion, version } from './version.ts';
 
 const ofSeat = {
   price: z.number().meta({ description: 'Of a seat' }),
@@ -50,6 +51,9 @@ export const groupSession = z
       .array(takenResource)
       .meta({ description: 'The rooms and devices that it has; none once it is cancelled' }),
     seriesId: id.nullable().meta({ description: 'Of the sessions that were planned together; null for one alone' }),
+    version: version.meta({
+      description: 'Another one after every change of the session; seats that are booked are none',
+    }),
   })
   .meta({ id: 'GroupSession', description: 'Times are local to the branch' });
 export type GroupSession = z.infer<typeof groupSession>;
@@ -101,19 +105,17 @@ const scope = z
  */
 export const sessionEdit = z.object({
   scope,
-  staffId: id,
-  date,
-  startTime: time,
-  seats,
+  staffId: id.optional(),
+  date: date.optional(),
+  startTime: time.optional(),
+  seats: seats.optional(),
   resourceIds: neededResources.optional().meta({
     description:
       'The rooms and devices that it is to have, as many of each kind as it needs, and would rather have from then on; left out: those that it has, as far as they are free then',
   }),
   allowOutsideHours,
   notice,
-  expected: z.object({ staffId: id, date, startTime: time, seats: z.int() }).optional().meta({
-    description: 'As the person saw it; when it is otherwise meanwhile the answer is 409 and nothing changes',
-  }),
+  expectedVersion,
 });
 export type SessionEdit = z.infer<typeof sessionEdit>;
 export type SessionEditInput = z.input<typeof sessionEdit>;

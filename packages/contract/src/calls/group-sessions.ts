@@ -70,7 +70,7 @@ export const groupSessionCalls = declareCalls('Group sessions', 'appointments.ma
     params,
     body: sessionEdit,
     answer: groupSession,
-    refusals: ['SESSION_NOT_FOUND', 'SESSION_CHANGED', 'SEATS_TAKEN', 'RESOURCE_NOT_FOUND', ...TIME],
+    refusals: ['SESSION_NOT_FOUND', 'CHANGED', 'SESSION_CHANGED', 'SEATS_TAKEN', 'RESOURCE_NOT_FOUND', ...TIME],
   },
   'POST /group-sessions/:id/cancel': {
     summary: 'Cancel a session, or several that were planned together, with all that is booked in them',

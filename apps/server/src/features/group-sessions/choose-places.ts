@@ -1,4 +1,4 @@
-import type { SessionEdit } from '@vakit/contract';
+import type { GroupSession, SessionEdit } from '@vakit/contract';
 import { instantOf, localDateTimeAt, MINUTE, shiftedStart } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
@@ -10,6 +10,9 @@ import type { PartOfSeries } from './series-of.ts';
 
 /** The chosen place and trainer of a session. */
 export type ChosenPlace = { readonly session: SessionView; readonly chosen: ChosenTime };
+
+/** A change in which what is left out is as the session has it. */
+export type WantedSession = SessionEdit & Pick<GroupSession, 'staffId' | 'date' | 'startTime' | 'seats'>;
 
 type WishedPlace = {
   readonly session: SessionView;
@@ -30,7 +33,7 @@ export async function lockPlaces(
   context: Context,
   transaction: Queryable,
   part: PartOfSeries,
-  wanted: SessionEdit,
+  wanted: WantedSession,
   requester: Requester,
 ): Promise<readonly ChosenPlace[]> {
   const { branch_id, business_id, service_id, buffer_minutes, needed_types, starts_at, ends_at } = part.seen;
@@ -67,7 +70,7 @@ export async function lockPlaces(
 const byId = ([one]: readonly [string, unknown], [other]: readonly [string, unknown]) => (one < other ? -1 : 1);
 
 /** Another trainer is that of all; otherwise each keeps its own. */
-function wishedPlaces({ seen, meant }: PartOfSeries, wanted: SessionEdit): WishedPlace[] {
+function wishedPlaces({ seen, meant }: PartOfSeries, wanted: WantedSession): WishedPlace[] {
   const isOtherTrainer = wanted.staffId !== seen.staff_id;
   const to = { date: wanted.date, startTime: wanted.startTime };
   return meant.map((session) => {

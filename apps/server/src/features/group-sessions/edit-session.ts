@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { GroupSession, SessionEdit } from '@vakit/contract';
 import { localDateTimeAt } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
@@ -7,12 +6,13 @@ import { afterDeadlock, inTransaction } from '../../database/in-transaction.ts';
 import { pipeline } from '../../database/pipeline.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
+import { requireVersion } from '../../http/version.ts';
 import { recordActivity } from '../activity/index.ts';
 import { authorOf, reception } from '../availability/index.ts';
 import { isLostRace, StaleRead } from '../booking/index.ts';
 import { dayText, findBranchAndOwners } from '../messages/index.ts';
 import { changeSeats } from './change-seats.ts';
-import { lockPlaces } from './choose-places.ts';
+import { lockPlaces, type WantedSession } from './choose-places.ts';
 import { chooseRooms } from './choose-rooms.ts';
 import { AFTER_LOST_TIME } from './lost-time.ts';
 import { moveSessions } from './move-sessions.ts';
@@ -45,12 +45,14 @@ async function edit(
   transaction: Queryable,
   account: SignedIn,
   id: string,
-  wanted: SessionEdit,
+  { expectedVersion, ...change }: SessionEdit,
 ): Promise<GroupSession> {
   const now = context.now();
-  const requester = reception(account, { override: wanted.allowOutsideHours });
-  const part = await requirePart(transaction, account, id, wanted.scope, now);
-  if (wanted.expected && !isAsExpected(part.seen, wanted.expected)) throw new Refusal('SESSION_CHANGED');
+  const requester = reception(account, { override: change.allowOutsideHours });
+  const part = await requirePart(transaction, account, id, change.scope, now);
+  const seen = presentSession(part.seen);
+  requireVersion(seen, expectedVersion);
+  const wanted = asWanted(seen, change);
   const places = await lockPlaces(context, transaction, part, wanted, requester);
   const { branch_id, service_id, service_name } = part.seen;
   const [present, about] = await pipeline(
@@ -58,6 +60,9 @@ async function edit(
     (connection) => lockAsSeen(connection, part.meant),
     (connection) => findBranchAndOwners(connection, branch_id, [service_id]),
   );
+  // Somebody else may have changed it until it was locked.
+  const own = present.find((session) => session.id === id);
+  if (own) requireVersion(presentSession(own), expectedVersion);
   const resized = wanted.seats === part.seen.seats ? [] : present.filter(({ seats }) => seats !== wanted.seats);
   requireEnough(resized, wanted.seats);
   const resizedIds = resized.map((session) => session.id);
@@ -76,9 +81,14 @@ async function edit(
   return presentSession(edited as SessionView);
 }
 
-function isAsExpected(seen: SessionView, expected: NonNullable<SessionEdit['expected']>): boolean {
-  const { staffId, date, startTime, seats } = presentSession(seen);
-  return isDeepStrictEqual({ staffId, date, startTime, seats }, expected);
+function asWanted(session: GroupSession, change: SessionEdit): WantedSession {
+  const {
+    staffId = session.staffId,
+    date = session.date,
+    startTime = session.startTime,
+    seats = session.seats,
+  } = change;
+  return { ...change, staffId, date, startTime, seats };
 }
 
 /** @throws StaleRead when one of them is no longer where it was read, or is cancelled */
@@ -108,7 +118,7 @@ function requireEnough(sessions: readonly SessionView[], seats: number): void {
   });
 }
 
-function changesOf({ seen, meant }: PartOfSeries, count: number, { seats }: SessionEdit) {
+function changesOf({ seen, meant }: PartOfSeries, count: number, { seats }: WantedSession) {
   const several = { field: 'sessions', values: { from: null, to: count } } as const;
   const resized = { field: 'seats', values: { from: seen.seats, to: seats } } as const;
   return [...(meant.length > 1 ? [several] : []), ...(seats === seen.seats ? [] : [resized])];

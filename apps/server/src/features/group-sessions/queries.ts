@@ -5,6 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Queryable } from '../../database/connect.ts';
 import { inBusiness } from '../../database/of-business.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
+import { versioned } from '../../http/version.ts';
 import { type AppointmentView, VIEW_COLUMNS, wholeScopeOf } from '../appointments/index.ts';
 import { joinedSessions, PRICE_OF_SEAT } from '../booking/index.ts';
 
@@ -158,7 +159,7 @@ export async function insertSessions(
 /** A session on the wire. */
 export function presentSession(view: Omit<SessionView, 'cancelled_at'>): GroupSession {
   const start = localDateTimeAt(view.starts_at, view.time_zone);
-  return {
+  const told = {
     id: view.id,
     branchId: view.branch_id,
     serviceId: view.service_id,
@@ -170,8 +171,8 @@ export function presentSession(view: Omit<SessionView, 'cancelled_at'>): GroupSe
     endTime: localDateTimeAt(view.ends_at, view.time_zone).time,
     durationMinutes: (view.ends_at.getTime() - view.starts_at.getTime()) / MINUTE,
     seats: view.seats,
-    taken: view.taken,
     resources: view.resources,
     seriesId: view.series_id,
   };
+  return { ...versioned(told), taken: view.taken };
 }

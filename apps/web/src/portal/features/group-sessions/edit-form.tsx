@@ -1,7 +1,7 @@
 import { Select, SimpleGrid, Text, TextInput } from '@mantine/core';
 import { type Branch, type GroupSession, SESSION_SEATS_MAX, type SessionEdit, sessionEdit } from '@vakit/contract';
 import { offersAll } from '@vakit/scheduling';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRefusal } from '../../../common/declared-call.ts';
 import { AnywayButton } from '../../components/form/anyway-button.tsx';
@@ -10,8 +10,10 @@ import { FormButtons } from '../../components/form/form-buttons.tsx';
 import type { DrawerControls } from '../../components/form/form-drawer.tsx';
 import { useAnyway } from '../../components/form/use-anyway.ts';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
+import { useMerge } from '../../components/form/use-merge.ts';
 import { WholeNumberInput } from '../../components/form/whole-number-input.tsx';
 import { notifySuccess } from '../../core/notify.ts';
+import { askWhichStays } from '../activity/index.ts';
 import { NoticeTick } from '../notices/index.ts';
 import { RoomSelects, useResourceTypes } from '../resources/index.ts';
 import { useStaff } from '../staff/index.ts';
@@ -32,9 +34,7 @@ type Props = {
  */
 export function EditForm({ branch, session, drawer, onDone }: Props) {
   const { t } = useTranslation();
-  // What is sent is weighed against what the person began with, whatever a colleague changes meanwhile.
-  const [seen] = useState(session);
-  const { id, serviceId, staffId, date, startTime, seats, resources } = seen;
+  const { id, serviceId, staffId, resources } = session;
   const { data: staff = [] } = useStaff(branch.id);
   const types = useResourceTypes(branch.id, resources.length > 0);
   const edit = useEditSession();
@@ -42,20 +42,28 @@ export function EditForm({ branch, session, drawer, onDone }: Props) {
   const { scope, taken } = meant;
   const anyway = useAnyway();
   const had = resources.map((each) => each.id);
-  const expected = { staffId, date, startTime, seats };
-  const initial = { ...expected, expected, notice: 'NOW' } as const;
-  const form = useContractForm(sessionEdit, { ...initial, ...(had.length > 0 && { resourceIds: had }) });
+  const form = useContractForm(sessionEdit, { ...fieldsOf(session), notice: 'NOW' as 'NOW' | 'NONE' });
+  const merge = useMerge(form, session, fieldsOf);
   useEffect(() => {
     drawer.isDirty.current = form.isDirty;
   });
   const trainers = staff.filter(
     (person) => person.id === staffId || (person.isActive && offersAll(person.serviceIds, [serviceId])),
   );
+  const nameOfValue = (field: string, value: unknown) => {
+    const trainer = field === 'staffId' && staff.find((person) => person.id === value);
+    return trainer ? `${trainer.firstName} ${trainer.lastName}` : undefined;
+  };
   return (
     <ContractFormView
       form={form}
       onSubmit={(values: SessionEdit) =>
-        edit.mutateAsync({ id, body: { ...changed(values, had), scope, allowOutsideHours: anyway.isMeant() } })
+        merge.put(values, (body, expectedVersion) =>
+          edit.mutateAsync({
+            id,
+            body: { ...changed(body, had), expectedVersion, scope, allowOutsideHours: anyway.isMeant() },
+          }),
+        )
       }
       onDone={() => {
         notifySuccess(t('groupSessions.saved', { count: meant.sessions.length }));
@@ -63,10 +71,11 @@ export function EditForm({ branch, session, drawer, onDone }: Props) {
       }}
       fallback={t('groupSessions.errors.save')}
       remedy={(error) =>
-        (isRefusal('PUT /group-sessions/:id', error, 'OUTSIDE_WORKING_HOURS') ||
+        askWhichStays(form, merge, nameOfValue)(error) ||
+        ((isRefusal('PUT /group-sessions/:id', error, 'OUTSIDE_WORKING_HOURS') ||
           isRefusal('PUT /group-sessions/:id', error, 'SERIES_UNUSUAL')) && (
           <AnywayButton anyway={anyway}>{t('groupSessions.planAnyway')}</AnywayButton>
-        )
+        ))
       }
       fieldOf={(error) => {
         if (isRefusal('PUT /group-sessions/:id', error, 'SLOT_UNAVAILABLE')) return 'startTime';
@@ -124,6 +133,12 @@ export function EditForm({ branch, session, drawer, onDone }: Props) {
   );
 }
 
-/** What stays as it was is not asked for: meanwhile it may have been given another room. */
+/** A session as the form names it; one without rooms is asked for none. */
+const fieldsOf = ({ staffId, date, startTime, seats, resources }: GroupSession) => ({
+  ...{ staffId, date, startTime, seats },
+  ...(resources.length > 0 && { resourceIds: resources.map((each) => each.id) }),
+});
+
+/** Rooms that stay are not asked for: at another time it may have any that are free. */
 const changed = ({ resourceIds, ...values }: SessionEdit, had: readonly string[]): SessionEdit =>
   String(resourceIds) === String(had) ? values : { ...values, ...(resourceIds && { resourceIds }) };
