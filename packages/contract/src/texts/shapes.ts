@@ -5,12 +5,9 @@ import type { moving } from './en/moving.ts';
 import type { myAppointments } from './en/my-appointments.ts';
 import type { party } from './en/party.ts';
 import type { everywhere } from './en/portal/everywhere.ts';
-import type { parties } from './en/portal/parties.ts';
 import type { seldom } from './en/portal/seldom.ts';
 import type { serviceTemplates } from './en/portal/service-templates.ts';
-import type { servicesScreens } from './en/portal/services-screens.ts';
 import type { signedIn } from './en/portal/signed-in.ts';
-import type { workingDay } from './en/portal/working-day.ts';
 import type { proof } from './en/proof.ts';
 
 /** Texts that exist in every language. The keys of the English ones are the list of texts. */
@@ -27,9 +24,6 @@ export type PortalTexts = {
   readonly seldom: () => Promise<typeof seldom>;
   /** Apart from the others, since both languages are needed at once */
   readonly serviceTemplates: () => Promise<typeof serviceTemplates>;
-  readonly servicesScreens: () => Promise<typeof servicesScreens>;
-  readonly parties: () => Promise<typeof parties>;
-  readonly workingDay: () => Promise<typeof workingDay>;
 };
 
 export type Facts = {

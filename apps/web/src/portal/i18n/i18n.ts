@@ -9,12 +9,7 @@ type Loaded<Part extends keyof PortalTexts> = Awaited<ReturnType<PortalTexts[Par
 declare module 'i18next' {
   interface CustomTypeOptions {
     resources: {
-      translation: Loaded<'everywhere'> &
-        Loaded<'signedIn'> &
-        Loaded<'seldom'> &
-        Loaded<'parties'> &
-        Loaded<'workingDay'> &
-        Loaded<'servicesScreens'>;
+      translation: Loaded<'everywhere'> & Loaded<'signedIn'> & Loaded<'seldom'>;
     };
     interpolationPrefix: '{';
     interpolationSuffix: '}';
@@ -55,14 +50,14 @@ export async function loadTexts(): Promise<void> {
 
 /** Loads a screen together with a part of the texts that it needs. */
 export const withTexts =
-  <Screen>(wanted: keyof PortalTexts | readonly (keyof PortalTexts)[], loadScreen: () => Promise<Screen>) =>
+  <Screen>(part: keyof PortalTexts, loadScreen: () => Promise<Screen>) =>
   async (): Promise<Screen> => {
-    const [screen] = await Promise.all([loadScreen(), loadParts([wanted].flat())]);
+    const [screen] = await Promise.all([loadScreen(), loadPart(part)]);
     return screen;
   };
 
-async function loadParts(wanted: readonly (keyof PortalTexts)[]): Promise<void> {
-  for (const part of wanted) parts.add(part);
+async function loadPart(part: keyof PortalTexts): Promise<void> {
+  parts.add(part);
   await ready;
   await load(currentLanguage());
 }

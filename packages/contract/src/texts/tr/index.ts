@@ -11,7 +11,4 @@ export const portal = {
   signedIn: async () => (await import('./portal/signed-in.ts')).signedIn,
   serviceTemplates: async () => (await import('./portal/service-templates.ts')).serviceTemplates,
   seldom: async () => (await import('./portal/seldom.ts')).seldom,
-  servicesScreens: async () => (await import('./portal/services-screens.ts')).servicesScreens,
-  parties: async () => (await import('./portal/parties.ts')).parties,
-  workingDay: async () => (await import('./portal/working-day.ts')).workingDay,
 };

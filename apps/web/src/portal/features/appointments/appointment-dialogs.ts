@@ -17,9 +17,7 @@ export type AppointmentDialog = {
 };
 
 const ChangeVisit = lazy(async () => ({ default: (await import('./change-visit-form.tsx')).ChangeVisitForm }));
-const Rooms = lazy(
-  withTexts('servicesScreens', async () => ({ default: (await import('./rooms-form.tsx')).RoomsForm })),
-);
+const Rooms = lazy(withTexts('seldom', async () => ({ default: (await import('./rooms-form.tsx')).RoomsForm })));
 const Messages = lazy(withTexts('seldom', async () => ({ default: (await import('./messages.tsx')).Messages })));
 const History = lazy(async () => ({ default: (await import('./history.tsx')).History }));
 

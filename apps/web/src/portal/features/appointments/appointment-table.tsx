@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { alikeOf, answeredAtOnce, keyOfAnswer } from '../parties/index.ts';
 import { AppointmentRow } from './appointment-row.tsx';
 import classes from './appointment-table.module.css';
-import { PartyHeading } from './parties-on-demand.ts';
+import { PartyHeading } from './party-heading.tsx';
 
 type Props = {
   readonly appointments: readonly Appointment[];

@@ -4,7 +4,7 @@ import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { useIsColleagues } from '../access/index.ts';
 import { type AnsweredAtOnce, useCompanions } from '../parties/index.ts';
 import { ManagedAppointment } from './managed-appointment.tsx';
-import { PendingParty } from './parties-on-demand.ts';
+import { PendingParty } from './pending-party.tsx';
 
 /** Of a list of what waits: what was booked together stands once. */
 export function ListedRequest({ answered: [appointment] }: { readonly answered: AnsweredAtOnce<Appointment> }) {

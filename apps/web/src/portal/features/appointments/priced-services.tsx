@@ -22,7 +22,7 @@ import { useLanguage, withTexts } from '../../i18n/i18n.ts';
 import { ChosenAddons } from '../addons/index.ts';
 
 const ItemLengths = lazy(
-  withTexts('servicesScreens', async () => ({ default: (await import('./item-lengths.tsx')).ItemLengths })),
+  withTexts('seldom', async () => ({ default: (await import('./item-lengths.tsx')).ItemLengths })),
 );
 
 type Props = {

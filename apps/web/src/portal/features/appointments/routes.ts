@@ -1,6 +1,5 @@
 import type { RouteObject } from 'react-router';
 import { titled } from '../../core/route-title.tsx';
-import { withTexts } from '../../i18n/i18n.ts';
 
 export const appointmentRoutes: RouteObject[] = [
   {
@@ -15,7 +14,7 @@ export const appointmentRoutes: RouteObject[] = [
   },
   {
     path: '/appointments/pending',
-    lazy: withTexts('parties', () => import('./pending-approvals-page.tsx')),
+    lazy: () => import('./pending-approvals-page.tsx'),
     handle: titled('common.navigation.pendingApprovals'),
   },
 ];

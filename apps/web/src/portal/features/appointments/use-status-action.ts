@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { notifyFailure, notifySuccess } from '../../core/notify.ts';
 import { notifyUndoable } from '../../core/notify-undoable.tsx';
 import { useLanguage } from '../../i18n/i18n.ts';
-import { changedTogether, loadTogetherQuestion, useCompanions } from '../parties/index.ts';
+import { askTogether, changedTogether, useCompanions } from '../parties/index.ts';
 import { type StatusChange, useChangeSeveral, useChangeStatus, useRefreshAppointments } from './api.ts';
 import { howFarAhead } from './how-far-ahead.ts';
 
@@ -83,7 +83,6 @@ export function useStatusAction(appointment: Appointment, card?: RefObject<HTMLE
     askToChange: async (status: Appointment['status'], verb: string, manner: Manner = {}) => {
       // An outcome is taken back of each by itself.
       if (companions.length === 0 || isOutcome(appointment.status)) return changeTo(status, manner);
-      const { askTogether } = await loadTogetherQuestion();
       const isTogether = await askTogether(appointment, companions, verb);
       if (isTogether !== undefined) changeTo(status, { ...manner, isTogether });
     },

@@ -10,13 +10,13 @@ import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { notifySuccess } from '../../core/notify.ts';
 import { customerNameOf } from '../../i18n/customer-name.ts';
-import { useLanguage, withTexts } from '../../i18n/i18n.ts';
+import { useLanguage } from '../../i18n/i18n.ts';
 import { useServices } from '../services/index.ts';
 import { useStaff } from '../staff/index.ts';
 import type { CustomerTyped } from './use-customer-typed.ts';
 import type { WishedStart } from './wished-start.ts';
 
-const load = withTexts('parties', async () => ({ default: (await import('./reception-form.tsx')).ReceptionForm }));
+const load = async () => ({ default: (await import('./reception-form.tsx')).ReceptionForm });
 const ReceptionForm = lazy(load);
 
 /** Ahead, since whoever calls does not wait for it; where this fails, opening the form tries again. */

@@ -16,9 +16,7 @@ import { WhoIsTold } from '../notices/index.ts';
 import { intervalAt, placeOf } from './place.ts';
 import { workOnNow } from './work-on-now.ts';
 
-const WhichWork = lazy(
-  withTexts('servicesScreens', async () => ({ default: (await import('./which-work.tsx')).WhichWork })),
-);
+const WhichWork = lazy(withTexts('seldom', async () => ({ default: (await import('./which-work.tsx')).WhichWork })));
 
 /** In minutes */
 const CHOICES = [5, 10, 15] as const;

@@ -10,7 +10,7 @@ export const calendarRoutes: RouteObject[] = [
 export const roomsCalendarRoutes: RouteObject[] = [
   {
     path: '/calendar/rooms',
-    lazy: withTexts('servicesScreens', () => import('./rooms/rooms-page.tsx')),
+    lazy: withTexts('seldom', () => import('./rooms/rooms-page.tsx')),
     handle: titled('calendar.rooms'),
   },
 ];

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { useSignedInUser } from '../../core/session.ts';
-import { withTexts } from '../../i18n/i18n.ts';
 import { useMay } from '../access/index.ts';
 import { useDashboard } from './api.ts';
 import { FirstSteps } from './first-steps.tsx';
@@ -13,9 +12,7 @@ import { QuickStats } from './quick-stats.tsx';
 import { RecentAppointments } from './recent-appointments.tsx';
 import { StatTile } from './stat-tile.tsx';
 
-const WorkingDay = lazy(
-  withTexts('workingDay', async () => ({ default: (await import('./working-day.tsx')).WorkingDay })),
-);
+const WorkingDay = lazy(async () => ({ default: (await import('./working-day.tsx')).WorkingDay }));
 
 export function Component() {
   const { t } = useTranslation();

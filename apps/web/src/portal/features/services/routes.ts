@@ -2,22 +2,20 @@ import type { RouteObject } from 'react-router';
 import { titled } from '../../core/route-title.tsx';
 import { withTexts } from '../../i18n/i18n.ts';
 
-const TEXTS = ['seldom', 'servicesScreens'] as const;
-
 export const serviceRoutes: RouteObject[] = [
   {
     path: '/services',
-    lazy: withTexts(TEXTS, () => import('./services-page.tsx')),
+    lazy: withTexts('seldom', () => import('./services-page.tsx')),
     handle: titled('common.navigation.services'),
   },
   {
     path: '/services/rooms',
-    lazy: withTexts(TEXTS, () => import('./rooms-page.tsx')),
+    lazy: withTexts('seldom', () => import('./rooms-page.tsx')),
     handle: titled('resources.title'),
   },
   {
     path: '/services/several',
-    lazy: withTexts(TEXTS, () => import('./several/several-page.tsx')),
+    lazy: withTexts('seldom', () => import('./several/several-page.tsx')),
     handle: titled('severalServices.title'),
   },
 ];

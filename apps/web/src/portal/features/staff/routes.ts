@@ -5,7 +5,7 @@ import { withTexts } from '../../i18n/i18n.ts';
 export const staffRoutes: RouteObject[] = [
   {
     path: '/staff',
-    lazy: withTexts(['seldom', 'servicesScreens'], () => import('./staff-page.tsx')),
+    lazy: withTexts('seldom', () => import('./staff-page.tsx')),
     handle: titled('common.navigation.staff'),
   },
 ];

@@ -8,7 +8,7 @@ import type { SearchDialogProps } from './search-dialog.tsx';
 
 const SHORTCUT = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K';
 
-const load = withTexts(['seldom', 'servicesScreens'], () => import('./search-dialog.tsx'));
+const load = withTexts('seldom', () => import('./search-dialog.tsx'));
 
 /** Opens the search from anywhere, by a press or by Ctrl K; it is loaded when it is first wanted. */
 export function SearchButton() {

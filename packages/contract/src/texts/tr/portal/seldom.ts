@@ -7,11 +7,14 @@ import appointments from './messages.json' with { type: 'json' };
 import nextStep from './next-step.json' with { type: 'json' };
 import ownAccount from './own-account.json' with { type: 'json' };
 import pictures from './pictures.json' with { type: 'json' };
+import resources from './resources.json' with { type: 'json' };
 import search from './search.json' with { type: 'json' };
 import serviceAddons from './service-addons.json' with { type: 'json' };
 import servicePrices from './service-prices.json' with { type: 'json' };
 import serviceTerms from './service-terms.json' with { type: 'json' };
 import serviceVariants from './service-variants.json' with { type: 'json' };
+import services from './services.json' with { type: 'json' };
+import severalServices from './several-services.json' with { type: 'json' };
 import sharedDevices from './shared-devices.json' with { type: 'json' };
 import staffGroups from './staff-groups.json' with { type: 'json' };
 import staffTerms from './staff-terms.json' with { type: 'json' };
@@ -37,4 +40,7 @@ export const seldom = {
   servicePrices,
   serviceTerms,
   serviceVariants,
+  resources,
+  services,
+  severalServices,
 };
