@@ -22,7 +22,7 @@ export const branchAccess = z
         'OWNER: everything. MANAGER: a branch but its end. RECEPTION: appointments and customers. STAFF: what is its own',
     }),
     staffId: id.nullable().meta({ description: 'The person that the account is there; null when it is not booked' }),
-    permissions: z.array(z.enum(PERMISSIONS)).meta({ description: 'What the roles come to' }),
+    permissions: z.array(z.enum(PERMISSIONS)).meta({ description: 'Permissions of all roles together' }),
     textCountries: z.array(z.enum(COUNTRIES)).meta({
       description: 'To whose numbers text messages go; none where the operator of the site has set up no gateway',
     }),

@@ -102,7 +102,10 @@ export type PasswordReset = z.infer<typeof passwordReset>;
 
 export const passwordSet = done
   .extend({
-    email: z.string().optional().meta({ description: 'Of who accepted an invitation by it, and can sign in at once' }),
+    email: z
+      .string()
+      .optional()
+      .meta({ description: 'Address of somebody who accepted an invitation with it, and can sign in at once' }),
   })
   .meta({ id: 'PasswordSet' });
 export type PasswordSet = z.infer<typeof passwordSet>;

@@ -160,7 +160,7 @@ const value = z.union([z.string(), z.number(), z.boolean()]).nullable();
 
 export const activityChange = z.object({
   field: z.enum(Object.keys(ACTIVITY_FIELDS) as ActivityField[]),
-  option: z.string().optional().meta({ description: 'Of a service, by its name; left out where it is of the whole' }),
+  option: z.string().optional().meta({ description: 'Name of a service’s variant; left out for the whole service' }),
   values: z.object({ from: value, to: value }).nullable().meta({ description: 'Null where only the name is told' }),
 });
 export type ActivityChange = z.infer<typeof activityChange>;
@@ -179,7 +179,8 @@ export const activityEntry = z
     timeZone: z.string().meta({ description: 'In which the moment is to be read' }),
     subjectId: id.nullable(),
     subjectName: z.string().nullable().meta({
-      description: 'What it was done to: a person’s name as it is now, null once it is erased; of a thing as it was',
+      description:
+        'Name of the changed person or thing: a person’s name as it is now, null once it is erased; a thing’s name as it was then',
     }),
     changes: z.array(activityChange),
   })
@@ -192,11 +193,11 @@ export const activityQuery = z
   .object({
     branchId: id.optional(),
     group: z.enum(ACTIVITY_GROUPS).optional(),
-    accountId: id.optional().meta({ description: 'Who did it' }),
+    accountId: id.optional().meta({ description: 'The account that did it' }),
     from: date.optional().meta({ description: 'The first local date' }),
     to: date.optional().meta({ description: 'The last local date' }),
     limit: z.coerce.number<number>().int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE_DEFAULT),
-    cursor: id.optional().meta({ description: 'What `nextCursor` said' }),
+    cursor: id.optional().meta({ description: 'The value of `nextCursor`' }),
   })
   .refine(({ from, to }) => !from || !to || from <= to, { error: inOrder, path: ['to'] });
 export type ActivityQuery = z.infer<typeof activityQuery>;

@@ -62,12 +62,12 @@ export const slot = z
     available: z.boolean(),
     price: z.number().optional().meta({
       description:
-        'Of a free start with anyone, where the length or the price is not the same with all: of whoever would do it, as things are now',
+        'For a free start with anyone, if length or price depend on the person: those of the person who would do it, as things are now',
     }),
     parts: z
       .array(proposedPart)
       .optional()
-      .meta({ description: 'Of a free start of several people or guests: who does what when, as things are now' }),
+      .meta({ description: 'The proposed parts of a free start for several people or guests, as things are now' }),
   })
   .meta({ id: 'Slot', description: 'Times are local to the branch' });
 export type Slot = z.infer<typeof slot>;
@@ -146,7 +146,7 @@ export const freeNow = z
     startTime: localTime,
     isNow: z.boolean().meta({ description: 'False where nobody is free now: then it is the next free start of today' }),
   })
-  .meta({ id: 'FreeNow', description: 'Who can take somebody at the door, and when, local to the branch' });
+  .meta({ id: 'FreeNow', description: 'People who can take a walk-in, and the times, local to the branch' });
 export type FreeNow = z.infer<typeof freeNow>;
 
 export const nextTimesQuery = z
@@ -192,7 +192,7 @@ export const appointment = z
     serviceId: id,
     serviceName: z.string().meta({
       description:
-        'Of a visit with several services all names, joined by “ + ”; a variant stands behind “ – ”, add-ons in “(+ …)”',
+        'All names of a visit with several services, joined by “ + ”; a variant stands behind “ – ”, add-ons in “(+ …)”',
     }),
     services: z.array(ownAppointmentItem).meta({ description: 'All services of the visit, in their order' }),
     staffId: id,
@@ -212,16 +212,19 @@ export const appointment = z
       description: 'Whether the visit costs its price, at least its price, or what its customer is told',
     }),
     confirmationCode: z.string().meta({ description: 'Blank for whoever may only look' }),
-    sessionId: id.nullable().meta({ description: 'Of the group session in which it is a seat; null for none of one' }),
-    partyId: id.nullable().meta({ description: 'Of the appointments it was booked together with; null where alone' }),
-    guest: z.int().nullable().meta({ description: 'Of those: 0 for the customer, 1 and more for the guests' }),
-    guestName: z.string().nullable().meta({ description: 'Whom it is for, where that is a guest who has a name' }),
+    sessionId: id.nullable().meta({ description: 'The group session in which it is a seat; null otherwise' }),
+    partyId: id.nullable().meta({ description: 'The same for all appointments of a party; null for one booked alone' }),
+    guest: z
+      .int()
+      .nullable()
+      .meta({ description: 'Place in the party: 0 for the customer, 1 and more for the guests' }),
+    guestName: z.string().nullable().meta({ description: 'Name of the guest whom it is for, if the guest has one' }),
     party: z.array(partyPart).meta({
       description: 'All that were booked together, itself among them, in the order of time; none where alone',
     }),
-    seriesId: id.nullable().meta({ description: 'Of the repeated appointments it belongs to; null for one of none' }),
+    seriesId: id.nullable().meta({ description: 'The same for all appointments of a series; null without one' }),
     customerId: id.nullable().meta({
-      description: 'Whose record it is in; null until the customer has proven the booking, and once they were erased',
+      description: 'The customer’s record; null until the customer has proven the booking, and after they were erased',
     }),
     customerName: z.string().meta({ description: 'Empty for a walk-in who left none' }),
     customerFirstName: z.string(),
@@ -230,7 +233,7 @@ export const appointment = z
     customerPhone: z.string().meta({ description: 'Empty where the customer has left none' }),
     textCountry: z.enum(COUNTRIES).nullable().meta({
       description:
-        'Of the number of a customer who left no e-mail address, where it takes text messages: whether they are sent there, the access to the branch tells. Null for every other customer',
+        'Country of the number of a customer without an e-mail address, if it takes text messages: the access to the branch tells if they are sent there. Null for every other customer',
     }),
     customerNotes: z.string().nullable(),
     staffNotes: z.string().nullable(),
@@ -266,8 +269,7 @@ export const appointment = z
         'Since when somebody has to call the customer of what was moved, cancelled or answered: no message reaches them, or none was to be sent. Null where nobody has to',
     }),
     seenContacts: z.array(z.enum(CONTACT_KINDS)).meta({
-      description:
-        'Which of the two contacts are not known to be the customer’s: they were only typed in an online booking',
+      description: 'The unconfirmed ones of the two contacts: they were only typed in an online booking',
     }),
     version,
   })
@@ -319,7 +321,7 @@ export const customerAppointment = appointment
   })
   .extend({
     services: z.array(appointmentItem).meta({ description: 'All services of the visit, in their order' }),
-    staffNotes: z.null().meta({ description: 'What the business writes for itself is not told' }),
+    staffNotes: z.null().meta({ description: 'The business’s own notes are never told' }),
   })
   .meta({ id: 'CustomerAppointment' });
 export type CustomerAppointment = z.infer<typeof customerAppointment>;
@@ -405,7 +407,7 @@ export const receptionBooking = z
     customerNotes: notes,
     customerId: id
       .optional()
-      .meta({ description: 'Whom the business has picked; left out, the contacts tell who it is' }),
+      .meta({ description: 'The customer whom the business has picked; left out, the contacts identify them' }),
     allowOutsideHours,
     notice,
   })
@@ -435,7 +437,7 @@ export type WalkInBookingInput = z.input<typeof walkInBooking>;
 
 const sessionToMoveTo = id.optional().meta({
   description:
-    'Of a seat: the session to which it moves, of the same service, which is with that person at that time; required of one',
+    'The session to which a seat moves, of the same service, with that person at that time; required for a seat',
 });
 
 /** A customer's choice of a new time; the services stay. */
@@ -479,7 +481,7 @@ export const move = z.object({
       'Whether what was booked together with it, and is still to be, begins as many minutes earlier or later, with the same people and as long as before',
   }),
   expected: z.object({ staffId: id, appointmentDate: date, startTime: time }).optional().meta({
-    description: 'Where the person saw it; when it has been moved meanwhile the answer is 409 and nothing changes',
+    description: 'The place where the person saw it; if it was moved meanwhile the answer is 409 and nothing changes',
   }),
 });
 export type Move = z.infer<typeof move>;

@@ -16,7 +16,7 @@ export const bookingSource = z
     isBurst: z.boolean().meta({ description: 'So many in so short a time that it is hardly a customer' }),
     bookedFrom: z.string().meta({ description: 'When the first of them was booked, ISO 8601 in UTC' }),
     bookedUntil: z.string().meta({ description: 'When the last of them was booked, ISO 8601 in UTC' }),
-    count: z.int().meta({ description: 'Of which at most the first 200 are listed' }),
+    count: z.int().meta({ description: 'Number of all bookings; at most the first 200 are listed' }),
     appointments: z.array(appointment).meta({ description: 'Active and still to begin, in the order of booking' }),
   })
   .meta({ id: 'BookingSource', description: 'Online bookings that came from one network address' });

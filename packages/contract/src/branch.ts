@@ -327,7 +327,9 @@ export const publicBranch = branch
     gallery: true,
   })
   .extend({
-    openingExceptions: z.array(openingException).meta({ description: 'Of the coming days, the earliest first' }),
+    openingExceptions: z
+      .array(openingException)
+      .meta({ description: 'Exceptions of the coming days, the earliest first' }),
     serviceCategories: z.array(publicServiceCategory),
     services: z.array(service).meta({ description: 'Active ones only' }),
     addons: z.array(publicAddon).meta({ description: 'Those of these services' }),

@@ -15,5 +15,5 @@ export type CalendarQuery = z.infer<typeof calendarQuery>;
 /** When somebody of a branch is taken in another branch of the business, buffer included. */
 export const takenElsewhere = z
   .object({ staffId: id, branchName: z.string(), startsAt: instant, endsAt: instant })
-  .meta({ id: 'TakenElsewhere', description: 'Who it is here, and where and when they are taken' });
+  .meta({ id: 'TakenElsewhere', description: 'A person’s id here, and the place and time of their work elsewhere' });
 export type TakenElsewhere = z.infer<typeof takenElsewhere>;

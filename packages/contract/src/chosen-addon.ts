@@ -10,7 +10,7 @@ export const chosenAddon = z.object({
   addonId: id,
   variantId: id.nullable().optional().meta({
     description:
-      'Of the service, where it is taken in several of its variants: with which of them, null for its first choice; left out, with the one that comes first',
+      'The variant that it belongs to, if the service is taken in several of them, null for the first one; left out, the one that comes first',
   }),
 });
 export type ChosenAddon = z.infer<typeof chosenAddon>;

@@ -31,7 +31,7 @@ import { expectedVersion, version } from './version.ts';
 export const customerContact = z
   .object({
     kind: z.enum(CONTACT_KINDS),
-    value: z.string().meta({ description: 'What identifies it: in lower case, or the number as `+905321234567`' }),
+    value: z.string().meta({ description: 'Normalized contact: in lower case, or the number as `+905321234567`' }),
     typed: z.string().meta({ description: 'As somebody typed it' }),
     confirmedAt: instant.nullable().meta({
       description:
@@ -69,7 +69,7 @@ export const customer = customerSummary
   .extend({
     notes: z.string().nullable().meta({ description: 'The business’s own; customers never see them' }),
     alert: z.string().nullable().meta({
-      description: 'What whoever serves them has to know first, such as an allergy; shown at the desk alone',
+      description: 'A warning for everybody who serves them, such as an allergy; shown at the desk only',
     }),
     contacts: z.array(customerContact).meta({ description: 'E-mail addresses first, of each kind the confirmed ones' }),
     lastMerge: z
@@ -147,7 +147,9 @@ export type CustomerEdit = z.infer<typeof customerEdit>;
 export type CustomerEditInput = z.input<typeof customerEdit>;
 
 export const customerMerge = z.object({
-  otherId: id.meta({ description: 'Whose contacts, notes and appointments go over to the customer of the path' }),
+  otherId: id.meta({
+    description: 'The customer whose contacts, notes and appointments go over to the customer of the path',
+  }),
 });
 
 export const undoneMerge = z.object({ mergeId: id.meta({ description: '`lastMerge.id` of the customer' }) });
@@ -225,7 +227,7 @@ export const customerImport = customerImportSummary
   .extend({
     kept: z
       .array(z.object({ name: z.string(), reason: z.enum(KEPT_REASONS) }))
-      .meta({ description: 'Who was kept when it was taken back: they have booked, or were changed since' }),
+      .meta({ description: 'Customers who were kept when it was undone: they have booked, or were changed since' }),
     // Filled in a preview only, because a started import cannot be changed.
     ...headingsOf(CUSTOMER_FILE_COLUMNS),
     lines: z
@@ -256,7 +258,7 @@ const exportedAppointment = customerAppointment.extend({
   privacyNotice: z
     .object({ version: z.string(), shownAt: instant, content: z.string() })
     .nullable()
-    .meta({ description: 'What the customer was shown when they booked; null for what was booked before' }),
+    .meta({ description: 'The notice that the customer was shown when booking; null for older bookings' }),
 });
 
 const exportedMessage = customerMessage.omit({ lastError: true, hasText: true, canBeResent: true }).extend({
@@ -268,12 +270,12 @@ const exportedMessage = customerMessage.omit({ lastError: true, hasText: true, c
 
 export const customerExport = z
   .object({
-    email: z.string().nullable().meta({ description: 'Which was asked about; null when it was asked by id' }),
+    email: z.string().nullable().meta({ description: 'The address of the question; null for a question by id' }),
     exportedAt: instant,
     customer: customer
       .pick({ firstName: true, lastName: true, notes: true, alert: true, contacts: true, createdAt: true })
       .nullable()
-      .meta({ description: 'What the business has written down; null when it has not' }),
+      .meta({ description: 'The business’s record; null without one' }),
     appointments: z.array(exportedAppointment).meta({ description: 'Newest first' }),
     messages: z.array(exportedMessage).meta({ description: 'To the customer or about them, newest first' }),
   })

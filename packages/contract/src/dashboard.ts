@@ -13,7 +13,7 @@ export const dashboard = z
     staff: figure,
     appointments: figure,
     today: z.int(),
-    completed: z.int().meta({ description: 'Of those that have begun' }),
+    completed: z.int().meta({ description: 'Completed ones among those that have begun' }),
     pending: z.int(),
     recentAppointments: z.array(appointment),
   })

@@ -12,7 +12,7 @@ import type { TextKey } from './text.ts';
 import { expectedVersion, version } from './version.ts';
 
 const ofSeat = {
-  price: z.number().meta({ description: 'Of a seat' }),
+  price: z.number().meta({ description: 'Price of a seat' }),
   priceKind: z.enum(PRICE_KINDS),
 };
 
@@ -50,7 +50,9 @@ export const groupSession = z
     resources: z
       .array(takenResource)
       .meta({ description: 'The rooms and devices that it has; none once it is cancelled' }),
-    seriesId: id.nullable().meta({ description: 'Of the sessions that were planned together; null for one alone' }),
+    seriesId: id
+      .nullable()
+      .meta({ description: 'The same for sessions that were planned together; null for one alone' }),
     version: version.meta({
       description: 'Another one after every change of the session; seats that are booked are none',
     }),
@@ -97,7 +99,7 @@ export type SessionPlanInput = z.input<typeof sessionPlan>;
 const scope = z
   .enum(SERIES_SCOPES)
   .optional()
-  .meta({ description: 'Which of the sessions that were planned together, still to come; left out: this one alone' });
+  .meta({ description: 'The part of the future sessions that were planned together; left out: this one alone' });
 
 /**
  * Another trainer, time or number of seats, other rooms and devices. Whoever has a seat keeps it, and is told of another

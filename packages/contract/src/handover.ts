@@ -115,7 +115,8 @@ export const handoverDecision = z
       .max(HANDOVER_MAX)
       .default([]),
     leave: z.array(id).max(HANDOVER_MAX).default([]).meta({
-      description: 'What stays inside the time off for now: all upcoming ones must be named, here or in moves',
+      description:
+        'Appointments that stay inside the time off for now: all upcoming ones must be named, here or in moves',
     }),
   })
   .superRefine(checkStretch)

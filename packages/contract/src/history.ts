@@ -20,7 +20,7 @@ const visit = z.object({
     z.object({
       serviceName: z.string(),
       price: z.number(),
-      durationMinutes: z.int().optional().meta({ description: 'Of what is divided by a wait' }),
+      durationMinutes: z.int().optional().meta({ description: 'Length of a service with a wait' }),
       ...processingIfAny,
     }),
   ),
@@ -36,18 +36,18 @@ export type RecordedVisit = z.infer<typeof visit>;
 export const appointmentChange = z
   .object({
     id,
-    status: z.enum(APPOINTMENT_STATUSES).meta({ description: 'Which the appointment has had since' }),
+    status: z.enum(APPOINTMENT_STATUSES).meta({ description: 'The status since then' }),
     actor: z.enum(ACTORS),
     accountName: z.string().nullable().meta({ description: 'First and last name; null unless it was an ACCOUNT' }),
     changedAt: instant,
     moved: z
       .object({ from: place, to: place })
       .nullable()
-      .meta({ description: 'Where the appointment was moved; null where only the status changed' }),
+      .meta({ description: 'The move of the appointment; null if only the status changed' }),
     visitMark: z
       .object({ mark: z.enum(VISIT_MARKS), isSet: z.boolean() })
       .nullable()
-      .meta({ description: 'Which mark of the visit was set, or taken back' }),
+      .meta({ description: 'The mark of the visit that was set, or taken back' }),
     isCalled: z
       .boolean()
       .nullable()
@@ -55,16 +55,16 @@ export const appointmentChange = z
     visitChange: z
       .object({ from: visit, to: visit })
       .nullable()
-      .meta({ description: 'What the visit was and is since, where its services, prices, lengths or note changed' }),
+      .meta({ description: 'The visit before and since, if its services, prices, lengths or note changed' }),
     isSilent: z.boolean().meta({ description: 'Whether somebody chose that the customer was not told' }),
     formerDetails: z
       .object({ name: z.string(), email: z.string(), phone: z.string() })
       .nullable()
-      .meta({ description: 'Who the customer was and how they were reached, where they changed that; otherwise null' }),
+      .meta({ description: 'The customer’s former name and contacts, if they changed them; otherwise null' }),
     moveRequest: z
       .object({ step: z.enum(MOVE_REQUEST_STEPS), from: place, to: place })
       .nullable()
-      .meta({ description: 'What became of the customer’s request to move it; it was moved only if it was APPROVED' }),
+      .meta({ description: 'The step of the customer’s request to move it; it was moved only if it was APPROVED' }),
   })
   .meta({ id: 'AppointmentChange', description: 'The first one is the booking itself' });
 export type AppointmentChange = z.infer<typeof appointmentChange>;

@@ -9,7 +9,8 @@ export const liveEvent = z
       description: 'The branch in which something has changed; null when it belongs to no branch, or `topic` is null',
     }),
     topic: z.enum(LIVE_TOPICS).nullable().meta({
-      description: 'What has changed; null when events may have been missed and anything may have',
+      description:
+        'The topics that have changed; null if events may have been missed, so that anything may have changed',
     }),
   })
   .meta({ id: 'LiveEvent', description: 'The data of one server-sent event, as JSON' });

@@ -12,7 +12,7 @@ const role = z.enum(MEMBER_ROLES, { error: 'role.invalid' }).meta({
 export const member = z
   .object({
     accountId: id.nullable().meta({ description: 'Null until the invitation is accepted' }),
-    invitationId: id.nullable().meta({ description: 'Of who was invited and has not accepted' }),
+    invitationId: id.nullable().meta({ description: 'The open invitation of somebody who has not accepted yet' }),
     firstName: z.string(),
     lastName: z.string(),
     email: z.string(),

@@ -38,12 +38,12 @@ export type ContactProof = z.infer<typeof contactProof>;
 /** Details that customers change themselves. */
 export const ownDetails = z
   .object({ firstName, lastName, email: email.optional(), phone: phone.optional() })
-  .meta({ description: 'What is left out stays as it is, and so does the contact that was proven' });
+  .meta({ description: 'A field that is left out stays as it is, and so does the proven contact' });
 export type OwnDetails = z.infer<typeof ownDetails>;
 
 export const myAppointments = z
   .object({
-    contactKind: z.enum(CONTACT_KINDS).meta({ description: 'What was proven' }),
+    contactKind: z.enum(CONTACT_KINDS).meta({ description: 'The kind of the proven contact' }),
     contact: z.string().meta({ description: 'The e-mail address or number that was proven' }),
     firstName: z.string().meta({ description: 'As in the newest appointment; so are the other details' }),
     lastName: z.string(),

@@ -52,7 +52,7 @@ export const choices = listOfChoices.optional().meta({ description: ofChoices })
 
 const listOfPeople = z.array(anyStaff).max(SERVICES_PER_VISIT_MAX);
 const ofPeople =
-  'Who does each of the services, in their order, where it is not one person for all of them: then `staffId` counts for nothing';
+  'The person for each of the services, in their order, where it is not one person for all of them: then `staffId` counts for nothing';
 /** People of the services. */
 export const staffIds = listOfPeople.optional().meta({ description: ofPeople });
 
@@ -60,13 +60,13 @@ const listOfGuests = z
   .array(
     z
       .object({
-        name: optionalText(NAME_MAX).meta({ description: 'What the guest is called; may be left out' }),
+        name: optionalText(NAME_MAX).meta({ description: 'Name of the guest; may be left out' }),
         serviceId: id,
         additionalServiceIds: additionalServiceIds.default([]),
         variantIds: listOfVariants.optional().meta({ description: ofVariants }),
         choices,
         addons: chosenAddons,
-        staffIds: listOfPeople.meta({ description: 'Who does each of the services, in their order' }),
+        staffIds: listOfPeople.meta({ description: 'The person for each of the services, in their order' }),
       })
       .refine(...uniqueServices)
       .refine(...choicesForAll),

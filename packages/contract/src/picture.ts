@@ -8,8 +8,8 @@ export const PICTURE_UPLOAD_TYPE = 'application/octet-stream';
 export const picture = z
   .object({
     id,
-    alt: z.string().meta({ description: 'What is to be seen, for who does not see it' }),
-    width: z.int().meta({ description: 'Of the largest version, in pixels' }),
+    alt: z.string().meta({ description: 'Description of the picture for people who do not see it' }),
+    width: z.int().meta({ description: 'Width of the largest version, in pixels' }),
     height: z.int(),
     widths: z.array(z.int()).meta({
       description: 'Ascending; each version lies at /pictures/{id}/{width}.avif and .jpg, and never changes there',

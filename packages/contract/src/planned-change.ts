@@ -26,7 +26,7 @@ export const touchedAppointments = z
   .object({
     count: z.int(),
     appointments: z.array(appointment).meta({ description: 'The earliest of them' }),
-    ids: z.array(id).meta({ description: `Of the earliest ${HANDOVER_MAX}, as the handover takes them` }),
+    ids: z.array(id).meta({ description: `The earliest ${HANDOVER_MAX}, as the handover takes them` }),
   })
   .meta({ id: 'TouchedAppointments' });
 export type TouchedAppointments = z.infer<typeof touchedAppointments>;

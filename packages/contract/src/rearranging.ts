@@ -28,7 +28,7 @@ const pushing = {
   branchId: id,
   staffId: id,
   date,
-  from: time.meta({ description: 'Which begin before it stay; with an overrun it says nothing' }),
+  from: time.meta({ description: 'Appointments that begin before it stay; ignored with an overrun' }),
   minutes: z.int().min(PUSH_MINUTES.min).max(PUSH_MINUTES.max),
   overrunId: id.optional().meta({
     description:
@@ -42,7 +42,7 @@ const overrunWork = z
   .max(SERVICES_PER_VISIT_MAX + 1);
 const aboutWork = {
   description:
-    'Of an overrun in which its customer waits: which stretch of its work takes longer, 1 for the one before its first wait; the waits behind it begin later then. Left out it is the one that is under way, else the last',
+    'For an overrun with a wait: the stretch of work that takes longer, 1 for the one before the first wait; the waits behind it begin later then. Left out it is the one under way, else the last',
 };
 
 /** Asks for the appointments that would be pushed. */

@@ -26,11 +26,11 @@ export const resource = z
       description: 'The weekly hours at which visits are booked into it; null when that is whenever somebody works',
     }),
     standsIn: standsIn.meta({
-      description: 'What it is one place of, such as a double room; null for what stands alone',
+      description: 'The place that it belongs to, such as a double room; null if it stands alone',
     }),
     sharedWith: z
       .array(sharedResource)
-      .meta({ description: 'What it is in other branches: whoever has it there has it here, too' }),
+      .meta({ description: 'The same piece in other branches: taken there, it is taken here, too' }),
   })
   .meta({ id: 'Resource' });
 export type Resource = z.infer<typeof resource>;

@@ -92,7 +92,7 @@ const cancellation = {
     description: 'Those of them that stay inside for now instead, until they are given to others',
   }),
   cancellationReason: optionalText(NOTES_MAX).meta({
-    description: 'What their customers are told; a text in their language that fits the reason when left out',
+    description: 'Message for their customers; left out, a text in their language that fits the reason',
   }),
 };
 

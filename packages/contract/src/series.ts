@@ -31,7 +31,7 @@ export const previewedVisit = z
     appointmentDate: localDate,
     startTime: localTime,
     endTime: localTime.nullable().meta({ description: 'Null where a change of the clocks skips the start' }),
-    terms: visitTerms.meta({ description: 'What it takes and costs by now: the same on each of the dates' }),
+    terms: visitTerms.meta({ description: 'Present length and price: the same on each of the dates' }),
     isTaken: z.boolean().meta({ description: 'Whether the person is taken then, also by an earlier one of the list' }),
     warnings: z.array(z.enum(UNUSUAL_TIMES)).meta({ description: 'Why customers could not book it' }),
     holiday: z
@@ -62,7 +62,7 @@ export const seriesBooking = z.object({
   notice,
   shown: shownTerms.meta({
     description:
-      'What was shown of each of the visits, which are all alike; when they would be otherwise the answer is 409 TERMS_CHANGED with their `terms`, and nothing is stored',
+      'The terms that were shown for each of the visits, which are all alike; if they differ now the answer is 409 TERMS_CHANGED with their `terms`, and nothing is stored',
   }),
 });
 export type SeriesBooking = z.infer<typeof seriesBooking>;

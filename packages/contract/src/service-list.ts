@@ -77,13 +77,13 @@ export type ServiceFileColumn = (typeof SERVICE_FILE_COLUMNS)[number];
 const fileLine = z.object({
   line: z.int().meta({ description: 'In the file; the first line is 1' }),
   name: z.string(),
-  variantName: z.string().nullable().meta({ description: 'Which option of the service it is' }),
+  variantName: z.string().nullable().meta({ description: 'Name of the variant' }),
   description: z.string().meta({ description: 'The name where the file says nothing' }),
   durationMinutes: z.number().nullable().meta({ description: 'null where nothing or no number of minutes stands' }),
   price: z.number().nullable().meta({ description: 'null where nothing or no price stands' }),
   category: z.string().nullable(),
   problems: z.partialRecord(z.enum(SERVICE_FILE_COLUMNS), z.string()).meta({
-    description: 'What is wrong with it by its fields, in the language of Accept-Language',
+    description: 'Its errors by field, in the language of Accept-Language',
   }),
 });
 

@@ -18,7 +18,10 @@ export const serviceNeed = z
       description: 'ALL: as long as it takes; WORK: not while its customer waits, so that another may have it',
     }),
   })
-  .meta({ id: 'ServiceNeed', description: 'Which ones is chosen with each booking' });
+  .meta({
+    id: 'ServiceNeed',
+    description: 'A need for some rooms or devices of a kind; each booking chooses the pieces',
+  });
 export type ServiceNeed = z.infer<typeof serviceNeed>;
 /** As it is sent: its span may be left out. */
 export type ServiceNeedInput = z.input<typeof serviceNeed>;

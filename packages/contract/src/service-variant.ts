@@ -44,7 +44,7 @@ export const serviceVariant = z
 export type ServiceVariant = z.infer<typeof serviceVariant>;
 
 const variantInput = z.object({
-  id: id.optional().meta({ description: 'Of one that the service has; left out for a new one' }),
+  id: id.optional().meta({ description: 'Id of a present variant; left out for a new one' }),
   name: ownName('name.required'),
   ...salesFields,
   processingAfterMinutes: processingInput.processingAfterMinutes.default(null),

@@ -19,13 +19,13 @@ export const service = z
     branchId: id,
     name: z.string(),
     description: z.string(),
-    preparation: z.string().nullable().meta({ description: 'What customers are told before they come' }),
+    preparation: z.string().nullable().meta({ description: 'Advice for customers before they come' }),
     durationMinutes: z.int(),
     ...processing,
     price: z.number().meta({ description: 'In Turkish lira, exact to the kuruş; 0 where customers ask for it' }),
     priceKind: priceKind.meta({ description: 'Whether it costs its price, at least its price, or what one is told' }),
     bufferMinutes: z.int().meta({ description: 'How long the person stays busy afterwards' }),
-    categoryId: id.nullable().meta({ description: 'Of the service category; null without one' }),
+    categoryId: id.nullable().meta({ description: 'Id of the service category; null without one' }),
     isActive: z.boolean(),
     seats: z.int().nullable().meta({
       description: 'How many seats its sessions usually have; null where it is booked by free times',
@@ -33,9 +33,9 @@ export const service = z
     isAtOnce: z.boolean().meta({
       description: 'Whether it can be done while somebody else does another service of the same customer',
     }),
-    onlineBooking: onlineBooking.meta({ description: 'Who may book it on the public page' }),
+    onlineBooking: onlineBooking.meta({ description: 'The customers who may book it on the public page' }),
     variantName: z.string().nullable().meta({
-      description: 'What its first choice is called, which is the service itself; null without variants',
+      description: 'Name of its first variant, which is the service itself; null without variants',
     }),
     variants: z.array(serviceVariant).meta({ description: 'The other choices, in their order' }),
     variantsTogether: z.boolean().meta({ description: 'Whether several of its choices may be taken in one visit' }),
@@ -62,7 +62,7 @@ export const priceList = z.object({
         serviceId: id,
         variantId: id
           .optional()
-          .meta({ description: 'Of the service; left out, the price is that of its first choice' }),
+          .meta({ description: 'Id of a variant of the service; left out, the price is that of its first variant' }),
         formerPrice: z.number().meta({ description: 'When it is another meanwhile, no price changes' }),
         price: serviceFields.shape.price,
       }),

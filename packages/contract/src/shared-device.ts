@@ -27,7 +27,7 @@ export const sharedDevice = z
   .object({
     id,
     name: z.string(),
-    madeByName: z.string().meta({ description: 'Who has made it one, as they are called now' }),
+    madeByName: z.string().meta({ description: 'Present name of the person who made it one' }),
     madeAt: instant,
     usedAt: instant.meta({ description: 'When somebody last touched it, as far as the server was told' }),
     isThis: z.boolean().meta({ description: 'Whether it is the one that asks' }),
@@ -54,7 +54,7 @@ export const deviceAtHand = idleLock
     branchName: z.string(),
     people: z
       .array(z.object({ accountId: id, firstName: z.string(), lastName: z.string() }))
-      .meta({ description: 'Who works in the branch and has a PIN, by name' }),
+      .meta({ description: 'People of the branch with a PIN, by name' }),
   })
   .meta({ id: 'DeviceAtHand' });
 export type DeviceAtHand = z.infer<typeof deviceAtHand>;

@@ -4,7 +4,10 @@ import type { TextKey } from './text.ts';
 
 const priceNegative: TextKey = 'price.negative';
 
-const price = z.number().min(0, priceNegative).meta({ description: 'Of all services and guests together, in lira' });
+const price = z
+  .number()
+  .min(0, priceNegative)
+  .meta({ description: 'Price of all services and guests together, in lira' });
 const priceKind = z.enum(PRICE_KINDS);
 const durationMinutes = z.int().min(0).meta({ description: 'From the first start to the last end' });
 
@@ -24,6 +27,6 @@ export const shownTerms = z
   .optional()
   .meta({
     description:
-      'What was shown of it; when it would be otherwise the answer is 409 TERMS_CHANGED with its `terms`, and nothing is stored',
+      'The terms that were shown; if they differ now the answer is 409 TERMS_CHANGED with its `terms`, and nothing is stored',
   });
 export type ShownTerms = NonNullable<z.infer<typeof shownTerms>>;

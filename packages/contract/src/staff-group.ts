@@ -10,7 +10,7 @@ export type StaffGroup = z.infer<typeof staffGroup>;
 
 const fields = {
   name: ownName('name.required'),
-  staffIds: z.array(id).max(STAFF_GROUP_MEMBERS_MAX).meta({ description: 'Who is in it; each once' }),
+  staffIds: z.array(id).max(STAFF_GROUP_MEMBERS_MAX).meta({ description: 'Its members; each once' }),
 };
 
 export const staffGroupCreation = z.object({ branchId: id, ...fields });

@@ -22,7 +22,10 @@ export const ownTerms = z
     durationMinutes: z.int().nullable().meta({ description: asService }),
     ...processingIfAny,
   })
-  .meta({ id: 'OwnTerms', description: 'Where the service is divided by a wait, so is a length' });
+  .meta({
+    id: 'OwnTerms',
+    description: 'A person’s own terms; for a service with a wait, an own length has its own division',
+  });
 export type OwnTerms = z.infer<typeof ownTerms>;
 
 /** All of a person: what is not in it, or says nothing, is as the services say. */

@@ -56,7 +56,7 @@ export type TimeOffAnswer = (typeof TIME_OFF_ANSWERS)[number];
 
 export const timeOffAnswering = z.object({
   decision: z.enum(TIME_OFF_ANSWERS, { error: unknownOption }),
-  answer: optionalText(NOTES_MAX).meta({ description: 'What the person is told besides' }),
+  answer: optionalText(NOTES_MAX).meta({ description: 'Further words to the person' }),
   leave: z.array(id).max(CANCELLED_AT_ONCE_MAX).default([]).meta({
     description: 'All upcoming appointments inside the time, which stay there for now; else granting it is refused',
   }),

@@ -33,7 +33,7 @@ export const visitChange = z.object({
           .max(ADDONS_PER_SERVICE_CHOSEN_MAX, tooManyAddons)
           .refine((ids) => areDifferent(ids), duplicateAddon)
           .optional()
-          .meta({ description: 'What is added to it; left out it stays' }),
+          .meta({ description: 'Its add-ons; left out they stay' }),
         price: priceOfItem,
         durationMinutes: lengthOfItem.optional().meta({
           description:
@@ -60,7 +60,7 @@ export const visitChange = z.object({
     .meta({ description: 'In their order, all with the same person' }),
   durationMinutes: z.int().min(DURATION_MIN).max(VISIT_MINUTES_MAX).optional().meta({
     description:
-      'Of the whole visit, whatever its services take as a rule. Left out it changes as much as those do, altogether',
+      'Length of the whole visit, whatever its services take as a rule. Left out it changes as much as those do, altogether',
   }),
   staffNotes: notes,
   allowOutsideHours,

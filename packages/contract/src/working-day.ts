@@ -24,7 +24,7 @@ export const workingDay = z
           occupancy,
         }),
       )
-      .meta({ description: 'Who works today, or is booked' }),
+      .meta({ description: 'People who work today, or are booked' }),
     waiting: z
       .array(appointment)
       .meta({ description: 'The next ones that wait for approval, of those that were booked together the first' }),

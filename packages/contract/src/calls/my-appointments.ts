@@ -4,7 +4,7 @@ import { done } from '../envelope.ts';
 import { contactProof, customerAccess, ownContactQuestion, ownDetails, sentCode } from '../my-appointments.ts';
 import { declareCalls } from './call.ts';
 
-const params = z.object({ slug: z.string().meta({ description: 'Of any branch of the business' }) });
+const params = z.object({ slug: z.string().meta({ description: 'Slug of any branch of the business' }) });
 const ASKING = ['PUBLIC_BRANCH_NOT_FOUND'] as const;
 const CHANGING = [...ASKING, 'FORBIDDEN'] as const;
 const OPENED = [...CHANGING, 'UNAUTHENTICATED'] as const;
