@@ -10,6 +10,7 @@ test('comments of every form that begin with a free relative are found', () => {
     1, 2, 3, 4, 5,
   ]);
   expect(linesOf('/**\n * « is left\n * @param day « is left\n * @returns « is left\n */')).toEqual([2, 3, 4]);
+  expect(linesOf("z.int().meta({\n  description:\n    '« is left',\n})")).toEqual([3]);
   expect(linesOf('-- « is left\n-- « is left\nSELECT 1; -- « is left', 'sql')).toEqual([1, 3]);
   expect(findFreeRelatives(`  //${' '}Whom it tells\n`)).toEqual([{ line: 1, text: `//${' '}Whom it tells` }]);
 });

@@ -12,14 +12,15 @@ const WORD = '(?:What|Whatever|Who|Whoever|Whom|Whomever|Whose|Of|Where|Wherever
 
 /** A whole line of comment that follows another one continues it. */
 const LINE_COMMENT = { script: '//', sql: '--' };
-const BLOCK_COMMENT = new RegExp(
-  `/\\*\\*?(?:\\s*\\*)?\\s*${WORD}|\\*\\s+@(?:returns|param\\s+\\S+)(?:\\s+-)?\\s+${WORD}`,
-  'g',
-);
+const BLOCK_COMMENT = `/\\*\\*?(?:\\s*\\*)?\\s*${WORD}`;
+const TAG = `\\*\\s+@(?:returns|param\\s+\\S+)(?:\\s+-)?\\s+${WORD}`;
+/** Descriptions of fields are the public documentation of the API. */
+const DESCRIPTION = `\\bdescription:\\s*['"\`]${WORD}`;
+const WITHIN = new RegExp(`${BLOCK_COMMENT}|${TAG}|${DESCRIPTION}`, 'g');
 
 export type Finding = { readonly line: number; readonly text: string };
 
-/** Finds the comments of a file that begin with a free relative. */
+/** Finds the comments of a file, and the descriptions of fields, that begin with a free relative. */
 export function findFreeRelatives(source: string, language: 'script' | 'sql' = 'script'): Finding[] {
   const lines = source.split('\n');
   const found = new Set<number>();
@@ -29,7 +30,7 @@ export function findFreeRelatives(source: string, language: 'script' | 'sql' = '
   lines.forEach((line, index) => {
     if (lineComment.test(line) && !(isWhole(line) && isWhole(lines[index - 1]))) found.add(index);
   });
-  for (const { index, 0: match } of source.matchAll(BLOCK_COMMENT)) {
+  for (const { index, 0: match } of source.matchAll(WITHIN)) {
     found.add(source.slice(0, index + match.length).split('\n').length - 1);
   }
   return [...found].sort((a, b) => a - b).map((index) => ({ line: index + 1, text: (lines[index] ?? '').trim() }));
