@@ -8,8 +8,7 @@ import { checkPeriod, TIME_OFF_REASONS } from './schedule-exception.ts';
 const whose = {
   branchId: id,
   staffId: id.optional().meta({
-    description:
-      'Whose appointments go elsewhere; left out where the branch is closed, or single appointments are meant',
+    description: 'The person whose appointments go elsewhere; left out for a closed branch, or for single appointments',
   }),
   startDate: date.optional().meta({
     description:
