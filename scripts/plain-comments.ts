@@ -5,7 +5,7 @@ import { existsSync, readFileSync } from 'node:fs';
 
 /** Comments per area that are still to be rewritten. An area that is not named has none, and no number may rise. */
 const LIMITS: Readonly<Record<string, number>> = {
-  'apps/web/src/portal': 109,
+  'apps/web/src/portal': 107,
 };
 
 const WORD = '(?:What|Whatever|Who|Whoever|Whom|Whomever|Whose|Of|Where|Wherever|Which|Whichever)\\b';

@@ -3,12 +3,10 @@ import { date, id, localDate, requiredText } from './fields.ts';
 import { DAY_NOTE_MAX } from './limits.ts';
 
 /** A line about a day that everybody who works in a branch reads, such as a delivery. */
-export const dayNote = z
-  .object({ id, branchId: id, date: localDate, text: z.string() })
-  .meta({
-    id: 'DayNote',
-    description: 'A note about a day of a branch, for everybody who works there; customers see none',
-  });
+export const dayNote = z.object({ id, branchId: id, date: localDate, text: z.string() }).meta({
+  id: 'DayNote',
+  description: 'A note about a day of a branch, for everybody who works there; customers see none',
+});
 export type DayNote = z.infer<typeof dayNote>;
 
 const text = requiredText('dayNote.required', DAY_NOTE_MAX);
