@@ -28,8 +28,8 @@ import { START } from '../test-support/test-app.ts';
 
 /** Property that nobody changes, for those who only look */
 let untouched: Property;
+beforeAll(startWalk);
 beforeAll(async () => {
-  await startWalk();
   untouched = await acquireProperty(app, personas);
   await sessionOf(untouched);
   await installLock();
