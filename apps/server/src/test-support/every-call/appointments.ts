@@ -2,7 +2,7 @@ import { bookingBody, TOMORROW, UNKNOWN_ID } from '../salon.ts';
 import { atDesk, concerned, everySignedIn, inBranch, settings } from './outcomes.ts';
 import { HISTORY, LOOKS, ROOM } from './reasons.ts';
 import type { Rows } from './walk.ts';
-import { app, at } from './walk.ts';
+import { app, at, personas } from './walk.ts';
 
 export const appointmentsRows = {
   'GET /booking-sources': {
@@ -85,8 +85,12 @@ export const appointmentsRows = {
     writesNothing: HISTORY,
   },
   'PUT /appointments/manage/:id/mark': {
-    ask: ({ appointment }) => at(appointment.id, { body: { mark: 'LATE', isSet: false } }),
-    outcome: concerned('INVALID_STATUS_TRANSITION'),
+    ask: async ({ appointment }) => {
+      const path = `/appointments/manage/${appointment.id}/status?status=CONFIRMED`;
+      await app.call('PUT', path, { token: personas.tokens.owner });
+      return at(appointment.id, { body: { mark: 'LATE', isSet: true } });
+    },
+    outcome: concerned(200),
     writesNothing: HISTORY,
   },
   'PUT /appointments/manage/:id/call': {

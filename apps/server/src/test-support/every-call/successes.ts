@@ -73,10 +73,6 @@ export const SUCCESSES: Partial<Record<Changing, (property: Property) => Success
     const day = { branchId: branch.id, staffId: staff.id, date: TOMORROW, from: first.endTime, minutes: 15 };
     return { body: { ...day, appointmentIds: [other.id] }, ...OWNER() };
   },
-  'PUT /appointments/manage/:id/mark': async ({ appointment }) => {
-    await confirm(appointment);
-    return { ...at(appointment.id, { body: { mark: 'LATE', isSet: true } }), ...OWNER() };
-  },
   'PUT /appointments/manage/:id/series/time': async (property) => {
     const { id, ids } = await repeat(property);
     const place = { appointmentDate: TOMORROW, startTime: '16:00' };

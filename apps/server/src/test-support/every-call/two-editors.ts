@@ -60,9 +60,19 @@ const BEFORE: Partial<Record<Changing, (property: Property) => Change>> = {
         .set({ last_name: `Ak${next()}` })
         .where('id', '=', receptionist)
         .execute(),
+  'PUT /appointments/manage/:id/status': changeVisit,
+  'PUT /appointments/manage/:id/mark': changeVisit,
+  'PUT /appointments/manage/:id/call': changeVisit,
   'POST /invitations/:id': inviteAgainLater,
   'DELETE /invitations/:id': inviteAgainLater,
 };
+
+function changeVisit({ appointment, service }: Property): Change {
+  return () => {
+    const body = { services: [{ serviceId: service.id, price: 425 }], durationMinutes: 20 };
+    return app.call('PUT', `/appointments/manage/${appointment.id}/visit`, { token: personas.tokens.owner, body });
+  };
+}
 
 function inviteAgainLater({ invitationId }: Property): Change {
   return async () => {

@@ -57,10 +57,7 @@ export const WITHOUT_VERSION: Partial<Record<Changing, string>> = {
   'POST /appointments/series/preview': ASKS,
   'PUT /appointments/manage/:id/time': NOT_YET,
   'PUT /appointments/manage/:id/visit': NOT_YET,
-  'PUT /appointments/manage/:id/status': NOT_YET,
   'PUT /appointments/manage/:id/move-request': NOT_YET,
-  'PUT /appointments/manage/:id/mark': NOT_YET,
-  'PUT /appointments/manage/:id/call': NOT_YET,
   'PUT /appointments/manage/:id/resources': GUARDED,
   'POST /appointments/manage/swap': GUARDED,
   'POST /appointments/manage/push': GUARDED,
@@ -73,7 +70,6 @@ export const WITHOUT_VERSION: Partial<Record<Changing, string>> = {
   'PUT /appointments/calendar/notes/:id': NOT_YET,
   'DELETE /appointments/calendar/notes/:id': NOT_YET,
   'POST /group-sessions': NEW,
-  'PUT /group-sessions/:id': NOT_YET,
   'POST /group-sessions/:id/cancel': GUARDED,
 
   'POST /branches': NEW,
