@@ -39,15 +39,14 @@ export async function signIn(context: Context, { email, password }: Credentials,
   if (caller.language && caller.language !== account.language) {
     await setLanguage(database, account.id, caller.language);
   }
-  const device = await takeOverAtHand(context, caller.deviceCookie, account.id);
-  const user = device ? await presentUserAt(database, account, device.businessId) : presentUser(account);
+  const atHand = caller.deviceCookie === undefined ? undefined : await findDeviceAtHand(database, caller.deviceCookie);
+  const userAtHand = atHand && (await presentUserAt(database, account, atHand.businessId));
+  const device = atHand && (await takeOver(context, atHand, account.id));
+  const user = (device && userAtHand) ?? presentUser(account);
   const session = { accountId: account.id, sessionVersion: account.session_version, device };
   return { token: await signSession(context, session, user.role), user };
 }
 
 /** On a shared device the session ends with it, however it was opened. */
-async function takeOverAtHand({ database, now }: Context, cookie: string | undefined, accountId: string) {
-  if (cookie === undefined) return undefined;
-  const device = await findDeviceAtHand(database, cookie);
-  return device && inTransaction(database, (transaction) => takeOverDevice(transaction, device, accountId, now()));
-}
+const takeOver = ({ database, now }: Context, device: Parameters<typeof takeOverDevice>[1], accountId: string) =>
+  inTransaction(database, (transaction) => takeOverDevice(transaction, device, accountId, now()));

@@ -14,8 +14,10 @@ import { findPersonAtHand, raiseTurn, selectPeopleAtHand, setUsed } from './quer
 export async function lockDevice({ database }: Context, cookie: string | undefined): Promise<DeviceAtHand> {
   const { businessId, id, branchId, name, branchName, idleMinutes } = await requireDevice(database, cookie);
   const own = ofBusiness(database, businessId);
+  // Nothing is read after the device is locked, so that whoever locks it hears so.
+  const people = await selectPeopleAtHand(own, businessId, branchId);
   await raiseTurn(own, id);
-  return { name, branchName, idleMinutes, people: await selectPeopleAtHand(own, businessId, branchId) };
+  return { name, branchName, idleMinutes, people };
 }
 
 /**
@@ -37,15 +39,13 @@ export async function signInByPin(
   const forgive = await countPin(context, guess, visitor);
   const matches = await passwords.matches(pin, person?.pin_hash);
   if (!person || !matches) throw new Refusal('PIN_WRONG');
+  const user = await presentUserAt(database, person, device.businessId);
   const turn = await inTransaction(database, async (transaction) => {
     await forgive(transaction);
     return takeOverDevice(transaction, device, person.id, now());
   });
   if (!turn) throw new Refusal('SHARED_DEVICE_NOT_FOUND');
-  return {
-    token: await tokenOf(context, person, turn),
-    user: await presentUserAt(database, person, device.businessId),
-  };
+  return { token: await tokenOf(context, person, turn), user };
 }
 
 /** Takes down that somebody touches the device on which a session is open. @throws Refusal SHARED_DEVICE_NOT_FOUND */

@@ -29,7 +29,10 @@ export const SUCCESSES: Partial<Record<Changing, (property: Property) => Success
     token: await signUpOwner(app),
     body: { currentPassword: PASSWORD, newPassword: `${PASSWORD}-2`, confirmPassword: `${PASSWORD}-2` },
   }),
-  'POST /me/sessions/end': async () => ({ token: await signUpOwner(app), body: { currentPassword: PASSWORD } }),
+  'POST /me/sessions/end': async () => ({
+    token: await signUpOwner(app),
+    body: { currentPassword: PASSWORD, isThisKept: true },
+  }),
   'POST /me/invitations/:id/acceptance': async () => ({ ...at(await invite()), token: personas.tokens.staff }),
   'DELETE /me/invitations/:id': async () => ({ ...at(await invite()), token: personas.tokens.staff }),
   'POST /shared-device/lock': async (property) => ({ headers: await deviceCookie(property) }),
@@ -75,7 +78,7 @@ export const SUCCESSES: Partial<Record<Changing, (property: Property) => Success
   },
   'PUT /appointments/manage/:id/series/time': async (property) => {
     const { id, ids } = await repeat(property);
-    const place = { appointmentDate: TOMORROW, startTime: '16:00' };
+    const place = { appointmentDate: TOMORROW, startTime: '11:00' };
     return { ...at(id, { body: { scope: 'ALL', appointmentIds: ids, ...place } }), ...OWNER() };
   },
   'PUT /appointments/manage/:id/series/cancel': async (property) => {
