@@ -3,6 +3,7 @@ import { ADDON_MINUTES_MAX, ADDON_PRICE_MAX, ADDON_SERVICES_MAX, ADDONS_MAX } fr
 import { areDifferent, id, lira, ownName, ownNameTranslated } from './fields.ts';
 import type { TextKey } from './text.ts';
 import { translationsInput } from './translations.ts';
+import { expectedVersion } from './version.ts';
 
 const minutesRange: TextKey = 'addonMinutes.range';
 const priceRange: TextKey = 'addonPrice.range';
@@ -22,11 +23,21 @@ const fields = {
 const translations = translationsInput({ name: ownNameTranslated });
 
 export const addonCreation = z.object({ branchId: id, ...fields, translations: translations.default({}) });
-/** An optional field that is left out stays as it is. */
-export const addonEdit = z.object({ ...fields, translations: translations.optional() });
+/** A field that is left out stays as it is. */
+export const addonEdit = z
+  .object({ ...fields, translations })
+  .partial()
+  .extend({ expectedVersion });
 export type AddonCreation = z.infer<typeof addonCreation>;
 export type AddonEdit = z.infer<typeof addonEdit>;
 
+const ids = z.array(id).max(ADDONS_MAX);
 /** All add-ons of a branch in another order. */
-export const addonOrder = z.object({ branchId: id, ids: z.array(id).max(ADDONS_MAX) });
+export const addonOrder = z.object({
+  branchId: id,
+  ids,
+  expectedIds: ids.optional().meta({
+    description: 'The order that the person saw; when it is another meanwhile nothing changes',
+  }),
+});
 export type AddonOrder = z.infer<typeof addonOrder>;

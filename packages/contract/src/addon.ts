@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id } from './fields.ts';
 import { translationsOf } from './translations.ts';
+import { version } from './version.ts';
 
 /** Something that customers may add to a service: a care mask, a hot towel. */
 export const addon = z
@@ -12,10 +13,11 @@ export const addon = z
     price: z.number().meta({ description: 'Besides that of the service, in Turkish lira, exact to the kuruş' }),
     serviceIds: z.array(id).meta({ description: 'To which services it can be added' }),
     translations: translationsOf('name'),
+    version,
   })
   .meta({ id: 'Addon', description: 'Listed in the order in which customers see them' });
 export type Addon = z.infer<typeof addon>;
 
 /** The fields of an add-on that customers see. */
-export const publicAddon = addon.omit({ branchId: true }).meta({ id: 'PublicAddon' });
+export const publicAddon = addon.omit({ branchId: true, version: true }).meta({ id: 'PublicAddon' });
 export type PublicAddon = z.infer<typeof publicAddon>;

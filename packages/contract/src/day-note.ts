@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { date, id, localDate, requiredText } from './fields.ts';
 import { DAY_NOTE_MAX } from './limits.ts';
+import { expectedVersion, version } from './version.ts';
 
 /** A line about a day that everybody who works in a branch reads, such as a delivery. */
-export const dayNote = z.object({ id, branchId: id, date: localDate, text: z.string() }).meta({
+export const dayNote = z.object({ id, branchId: id, date: localDate, text: z.string(), version }).meta({
   id: 'DayNote',
   description: 'A note about a day of a branch, for everybody who works there; customers see none',
 });
@@ -13,5 +14,6 @@ const text = requiredText('dayNote.required', DAY_NOTE_MAX);
 
 export const dayNoteCreation = z.object({ branchId: id, date, text });
 export type DayNoteCreation = z.infer<typeof dayNoteCreation>;
-export const dayNoteEdit = z.object({ text });
+/** A field that is left out stays as it is. */
+export const dayNoteEdit = z.object({ text: text.optional(), expectedVersion });
 export type DayNoteEdit = z.infer<typeof dayNoteEdit>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, localTime, optionalText, optionalTextEdit, ownName } from './fields.ts';
 import { NAME_MAX, NEEDED_QUANTITY_MAX, RESOURCES_MAX, SERVICE_NEEDS_MAX } from './limits.ts';
+import { expectedVersion, version } from './version.ts';
 import { workingHours } from './working-hours.ts';
 
 /** The same room or device in another branch that shares it. */
@@ -31,6 +32,7 @@ export const resource = z
     sharedWith: z
       .array(sharedResource)
       .meta({ description: 'The same piece in other branches: taken there, it is taken here, too' }),
+    version,
   })
   .meta({ id: 'Resource' });
 export type Resource = z.infer<typeof resource>;
@@ -78,6 +80,7 @@ export const resourceType = z
       description: 'Whether what is booked together, and is there at once, gets only what stands together',
     }),
     resources: z.array(resource).meta({ description: 'In the order in which they are taken when free' }),
+    version,
   })
   .meta({ id: 'ResourceType', description: 'For the business; customers see none' });
 export type ResourceType = z.infer<typeof resourceType>;
@@ -96,14 +99,16 @@ export const resourceTypeCreation = z.object({
 });
 export type ResourceTypeCreation = z.infer<typeof resourceTypeCreation>;
 
+const resourceIds = z.array(id).max(RESOURCES_MAX);
+/** A field that is left out stays as it is. */
 export const resourceTypeEdit = z.object({
-  name,
-  resourceIds: z
-    .array(id)
-    .max(RESOURCES_MAX)
-    .optional()
-    .meta({ description: 'All of its rooms or devices in another order; left out, they keep theirs' }),
-  keepsGuestsTogether: z.boolean().optional().meta({ description: 'Left out, it stays as it is' }),
+  name: name.optional(),
+  resourceIds: resourceIds.optional().meta({ description: 'All of its rooms or devices in another order' }),
+  expectedResourceIds: resourceIds.optional().meta({
+    description: 'The order that the person saw; when it is another meanwhile nothing changes',
+  }),
+  keepsGuestsTogether: z.boolean().optional(),
+  expectedVersion,
 });
 export type ResourceTypeEdit = z.infer<typeof resourceTypeEdit>;
 
@@ -128,6 +133,7 @@ export const resourceEdit = z.object({
   standsIn: optionalTextEdit(NAME_MAX).meta({ description: 'Left out, it stays where it stands' }),
   leaveServices: z.boolean().default(false).meta(leaveServices),
   moveAppointments: z.boolean().default(false).meta(moveAppointments),
+  expectedVersion,
 });
 export type ResourceEdit = z.infer<typeof resourceEdit>;
 
@@ -135,6 +141,7 @@ export const resourceSharing = z.object({
   sameAs: id
     .nullable()
     .meta({ description: 'A room or a device of another branch that is the same one; null when it is one of its own' }),
+  expectedVersion,
 });
 export type ResourceSharing = z.infer<typeof resourceSharing>;
 
@@ -143,5 +150,6 @@ const flag = z.stringbool({ truthy: ['true'], falsy: ['false'] }).default(false)
 export const resourceDeletion = z.object({
   leaveServices: flag.meta(leaveServices),
   moveAppointments: flag.meta(moveAppointments),
+  expectedVersion,
 });
 export type ResourceDeletion = z.infer<typeof resourceDeletion>;

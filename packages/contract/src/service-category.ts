@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { id, ownName, ownNameTranslated } from './fields.ts';
 import { SERVICE_CATEGORIES_MAX } from './limits.ts';
 import { translationsInput, translationsOf } from './translations.ts';
+import { expectedVersion, version } from './version.ts';
 
 /** Under what services of a branch are shown; one that has none is shown after them. */
 export const serviceCategory = z
-  .object({ id, branchId: id, name: z.string(), translations: translationsOf('name') })
+  .object({ id, branchId: id, name: z.string(), translations: translationsOf('name'), version })
   .meta({ id: 'ServiceCategory', description: 'Listed in the order in which customers see them' });
 export type ServiceCategory = z.infer<typeof serviceCategory>;
 
@@ -19,10 +20,22 @@ const name = ownName('name.required');
 const translations = translationsInput({ name: ownNameTranslated });
 
 export const serviceCategoryCreation = z.object({ branchId: id, name, translations: translations.default({}) });
-export const serviceCategoryEdit = z.object({ name, translations: translations.optional() });
+/** A field that is left out stays as it is. */
+export const serviceCategoryEdit = z.object({
+  name: name.optional(),
+  translations: translations.optional(),
+  expectedVersion,
+});
 export type ServiceCategoryEdit = z.infer<typeof serviceCategoryEdit>;
 export type ServiceCategoryCreation = z.infer<typeof serviceCategoryCreation>;
 
+const ids = z.array(id).max(SERVICE_CATEGORIES_MAX);
 /** All categories of a branch in another order. */
-export const serviceCategoryOrder = z.object({ branchId: id, ids: z.array(id).max(SERVICE_CATEGORIES_MAX) });
+export const serviceCategoryOrder = z.object({
+  branchId: id,
+  ids,
+  expectedIds: ids.optional().meta({
+    description: 'The order that the person saw; when it is another meanwhile nothing changes',
+  }),
+});
 export type ServiceCategoryOrder = z.infer<typeof serviceCategoryOrder>;

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { id, ownName } from './fields.ts';
 import { STAFF_GROUP_MEMBERS_MAX } from './limits.ts';
+import { expectedVersion, version } from './version.ts';
 
 /** People of a branch who are looked at together, such as the barbers; nobody has to be in one, and anybody may be in several. */
 export const staffGroup = z
-  .object({ id, branchId: id, name: z.string(), staffIds: z.array(id) })
+  .object({ id, branchId: id, name: z.string(), staffIds: z.array(id), version })
   .meta({ id: 'StaffGroup', description: 'For the calendar; customers see none' });
 export type StaffGroup = z.infer<typeof staffGroup>;
 
@@ -16,6 +17,6 @@ const fields = {
 export const staffGroupCreation = z.object({ branchId: id, ...fields });
 export type StaffGroupCreation = z.infer<typeof staffGroupCreation>;
 
-/** Replaces both. */
-export const staffGroupEdit = z.object(fields);
+/** A field that is left out stays as it is. */
+export const staffGroupEdit = z.object(fields).partial().extend({ expectedVersion });
 export type StaffGroupEdit = z.infer<typeof staffGroupEdit>;

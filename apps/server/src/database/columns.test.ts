@@ -126,17 +126,18 @@ test('every field of a service is kept, on creation and in an edit, and shown to
 });
 
 test('every field of an add-on is kept, on creation and in an edit, and shown to customers', async () => {
-  expect(Object.keys(addonCreation.shape).sort()).toEqual(but(addon.shape, 'id').sort());
-  expect(Object.keys(addonEdit.shape).sort()).toEqual(but(addon.shape, 'id', 'branchId').sort());
+  expect(Object.keys(addonCreation.shape).sort()).toEqual(but(addon.shape, 'id', 'version').sort());
+  expect(but(addonEdit.shape, 'expectedVersion').sort()).toEqual(but(addonCreation.shape, 'branchId').sort());
   const [branchId, serviceId] = [salon.branch.id, salon.service.id];
   const [first, { branchId: _, ...second }] = twoValuesOf(addonCreation.shape, {
     branchId: [branchId, branchId],
     serviceIds: [[serviceId], [serviceId]],
   });
   const created = await send<Addon>('POST', '/addons', first);
-  expect(created).toEqual({ id: created.id, ...first });
-  expect(await send('PUT', `/addons/${created.id}`, second)).toEqual({ ...created, ...second });
-  expect(await read(`/addons?branchId=${branchId}`)).toContainEqual({ ...created, ...second });
+  expect(created).toEqual({ id: created.id, version: created.version, ...first });
+  const edited = await send<Addon>('PUT', `/addons/${created.id}`, second);
+  expect(edited).toEqual({ ...created, ...second, version: edited.version });
+  expect(await read(`/addons?branchId=${branchId}`)).toContainEqual(edited);
   const { addons } = await read<PublicBranch>(`/branches/public/${salon.branch.slug}`);
   expect(addons.find(({ id }) => id === created.id)).toEqual({ id: created.id, ...second });
 });

@@ -78,7 +78,7 @@ export const addonColumns = {
   name: 'name',
   durationMinutes: 'duration_minutes',
   translations: 'translations',
-} as const satisfies ColumnMap<Omit<Addon, 'price' | 'serviceIds'>, ServiceAddonRow>;
+} as const satisfies ColumnMap<Omit<Addon, 'price' | 'serviceIds' | 'version'>, ServiceAddonRow>;
 
 /** Their place among the others is not answered as such. */
 export const serviceCategoryColumns = {
@@ -86,7 +86,7 @@ export const serviceCategoryColumns = {
   branchId: 'branch_id',
   name: 'name',
   translations: 'translations',
-} as const satisfies ColumnMap<ServiceCategory, ServiceCategoryRow>;
+} as const satisfies ColumnMap<Omit<ServiceCategory, 'version'>, ServiceCategoryRow>;
 
 /** All but the links to services and the picture, which are rows of their own, and the state of the invitation, which is the account's. */
 export const staffColumns = {

@@ -182,6 +182,7 @@ async function knownValues({ method, path }: Operation): Promise<KnownValues> {
   return {
     id: [(await invitationFor(path, property)) ?? ids[resource]],
     ids: [[path.includes('/addons') ? addon.id : serviceCategory.id]],
+    expectedIds: [[path.includes('/addons') ? addon.id : serviceCategory.id]],
     categoryId: [null, serviceCategory.id],
     branchId: [branch.id],
     serviceId: [service.id],
@@ -228,12 +229,15 @@ async function knownValues({ method, path }: Operation): Promise<KnownValues> {
     pictureIds: [[picture.id]],
     expectedPictureIds: [[picture.id]],
     isPublished: ['true', 'false'],
-    // Random queries seldom leave out a parameter.
+    // Random queries seldom leave out a parameter, and a copied property has other versions than the first one.
     expectedVersion: [
-      /\/customers|\/idle-lock|\/group-sessions/.test(path)
+      /\/(customers|idle-lock|group-sessions|addons|service-categories|staff-groups|resources|resource-types|notes)/.test(
+        path,
+      )
         ? undefined
         : (ofAppointment ?? (ofException ?? seen).version),
     ],
+    expectedResourceIds: [resourceType.resources.map(({ id }) => id)],
     file: filesFor(path),
     preview: ['true', 'false'],
     appointmentDate: [TOMORROW, '2026-06-01', '2026-06-02'],

@@ -177,7 +177,7 @@ export function requestsTo(
           noise === 0 ? fc.constant('') : fc.constantFrom('', '', '', '', '/', '?', '&a[b]=1', '?%', '%00', '%c3%28'),
       })
       .map(({ parameters, body: { type, payload }, token, language, tail }) => {
-        const present = parameters.filter(({ value }) => value !== null) as {
+        const present = parameters.filter(({ value }) => value !== null && value !== undefined) as {
           place: string;
           name: string;
           value: string;

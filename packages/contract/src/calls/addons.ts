@@ -3,6 +3,7 @@ import { addon } from '../addon.ts';
 import { addonCreation, addonEdit, addonOrder } from '../addon-form.ts';
 import { done } from '../envelope.ts';
 import { branchQuery } from '../service.ts';
+import { expectedVersionQuery } from '../version.ts';
 import { declareCalls } from './call.ts';
 import { idPath } from './paths.ts';
 
@@ -35,12 +36,13 @@ export const addonCalls = declareCalls('Add-ons', 'branch.edit', {
     params,
     body: addonEdit,
     answer: addon,
-    refusals: ['ADDON_NOT_FOUND', 'SERVICE_NOT_FOUND', 'ADDON_TAKEN', 'ADDONS_OF_SERVICE_FULL'],
+    refusals: ['ADDON_NOT_FOUND', 'CHANGED', 'SERVICE_NOT_FOUND', 'ADDON_TAKEN', 'ADDONS_OF_SERVICE_FULL'],
   },
   'DELETE /addons/:id': {
     summary: 'Delete an add-on; it stays where it is booked',
     params,
+    query: expectedVersionQuery,
     answer: done,
-    refusals: ['ADDON_NOT_FOUND'],
+    refusals: ['ADDON_NOT_FOUND', 'CHANGED'],
   },
 });

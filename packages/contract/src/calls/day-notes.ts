@@ -3,6 +3,7 @@ import { calendarQuery } from '../calendar.ts';
 import { dayNote, dayNoteCreation, dayNoteEdit } from '../day-note.ts';
 import { done } from '../envelope.ts';
 import { DAY_NOTES_MAX } from '../limits.ts';
+import { expectedVersionQuery } from '../version.ts';
 import { declareCalls } from './call.ts';
 import { idPath } from './paths.ts';
 
@@ -29,12 +30,13 @@ export const dayNoteCalls = declareCalls('Appointments', 'appointments.manage', 
     params,
     body: dayNoteEdit,
     answer: dayNote,
-    refusals: ['DAY_NOTE_NOT_FOUND'],
+    refusals: ['DAY_NOTE_NOT_FOUND', 'CHANGED'],
   },
   'DELETE /appointments/calendar/notes/:id': {
     summary: 'Remove a note about a day',
     params,
+    query: expectedVersionQuery,
     answer: done,
-    refusals: ['DAY_NOTE_NOT_FOUND'],
+    refusals: ['DAY_NOTE_NOT_FOUND', 'CHANGED'],
   },
 });

@@ -14,6 +14,7 @@ import {
 } from '../resource.ts';
 import { resourceMaintenance, resourceMaintenanceCreation, resourceMaintenanceQuery } from '../resource-maintenance.ts';
 import { branchQuery } from '../service.ts';
+import { expectedVersionQuery } from '../version.ts';
 import { declareCalls } from './call.ts';
 import { idPath } from './paths.ts';
 
@@ -41,13 +42,14 @@ export const resourceCalls = declareCalls('Rooms and devices', 'branch.edit', {
     params: ofType,
     body: resourceTypeEdit,
     answer: resourceType,
-    refusals: ['RESOURCE_TYPE_NOT_FOUND', 'RESOURCE_TYPE_TAKEN', 'RESOURCES_CHANGED'],
+    refusals: ['RESOURCE_TYPE_NOT_FOUND', 'CHANGED', 'RESOURCE_TYPE_TAKEN', 'RESOURCES_CHANGED'],
   },
   'DELETE /resource-types/:id': {
     summary: 'Delete a kind that no service needs, with all of its rooms or devices',
     params: ofType,
+    query: expectedVersionQuery,
     answer: done,
-    refusals: ['RESOURCE_TYPE_NOT_FOUND', 'RESOURCE_TYPE_NEEDED', 'RESOURCE_HAS_APPOINTMENTS'],
+    refusals: ['RESOURCE_TYPE_NOT_FOUND', 'CHANGED', 'RESOURCE_TYPE_NEEDED', 'RESOURCE_HAS_APPOINTMENTS'],
   },
   'POST /resources': {
     subject: 'typeId',
@@ -65,6 +67,7 @@ export const resourceCalls = declareCalls('Rooms and devices', 'branch.edit', {
     answer: resource,
     refusals: [
       'RESOURCE_NOT_FOUND',
+      'CHANGED',
       'RESOURCE_TAKEN',
       'RESOURCE_NEEDED',
       'RESOURCE_HAS_APPOINTMENTS',
@@ -85,14 +88,20 @@ export const resourceCalls = declareCalls('Rooms and devices', 'branch.edit', {
     params,
     body: resourceSharing,
     answer: resource,
-    refusals: ['RESOURCE_NOT_FOUND', 'RESOURCE_SHARED_ALREADY', 'RESOURCES_COLLIDE'],
+    refusals: ['RESOURCE_NOT_FOUND', 'CHANGED', 'RESOURCE_SHARED_ALREADY', 'RESOURCES_COLLIDE'],
   },
   'DELETE /resources/:id': {
     summary: 'Delete a room or a device, once its upcoming appointments have others',
     params,
     query: resourceDeletion,
     answer: done,
-    refusals: ['RESOURCE_NOT_FOUND', 'RESOURCE_NEEDED', 'RESOURCE_HAS_APPOINTMENTS', 'RESOURCE_STRANDS_APPOINTMENTS'],
+    refusals: [
+      'RESOURCE_NOT_FOUND',
+      'CHANGED',
+      'RESOURCE_NEEDED',
+      'RESOURCE_HAS_APPOINTMENTS',
+      'RESOURCE_STRANDS_APPOINTMENTS',
+    ],
   },
   'GET /resource-maintenance': {
     access: 'branch.read',

@@ -7,6 +7,7 @@ import {
   serviceCategoryEdit,
   serviceCategoryOrder,
 } from '../service-category.ts';
+import { expectedVersionQuery } from '../version.ts';
 import { declareCalls } from './call.ts';
 import { idPath } from './paths.ts';
 
@@ -39,12 +40,13 @@ export const serviceCategoryCalls = declareCalls('Service categories', 'branch.e
     params,
     body: serviceCategoryEdit,
     answer: serviceCategory,
-    refusals: ['SERVICE_CATEGORY_NOT_FOUND', 'SERVICE_CATEGORY_TAKEN'],
+    refusals: ['SERVICE_CATEGORY_NOT_FOUND', 'CHANGED', 'SERVICE_CATEGORY_TAKEN'],
   },
   'DELETE /service-categories/:id': {
     summary: 'Delete a service category; its services stay, without one',
     params,
+    query: expectedVersionQuery,
     answer: done,
-    refusals: ['SERVICE_CATEGORY_NOT_FOUND'],
+    refusals: ['SERVICE_CATEGORY_NOT_FOUND', 'CHANGED'],
   },
 });

@@ -3,6 +3,7 @@ import { done } from '../envelope.ts';
 import { STAFF_GROUPS_MAX } from '../limits.ts';
 import { branchQuery } from '../service.ts';
 import { staffGroup, staffGroupCreation, staffGroupEdit } from '../staff-group.ts';
+import { expectedVersionQuery } from '../version.ts';
 import { declareCalls } from './call.ts';
 import { idPath } from './paths.ts';
 
@@ -29,12 +30,13 @@ export const staffGroupCalls = declareCalls('Staff', 'branch.edit', {
     params,
     body: staffGroupEdit,
     answer: staffGroup,
-    refusals: ['STAFF_GROUP_NOT_FOUND', 'STAFF_NOT_FOUND', 'STAFF_GROUP_TAKEN'],
+    refusals: ['STAFF_GROUP_NOT_FOUND', 'CHANGED', 'STAFF_NOT_FOUND', 'STAFF_GROUP_TAKEN'],
   },
   'DELETE /staff-groups/:id': {
     summary: 'Delete a group; its people stay',
     params,
+    query: expectedVersionQuery,
     answer: done,
-    refusals: ['STAFF_GROUP_NOT_FOUND'],
+    refusals: ['STAFF_GROUP_NOT_FOUND', 'CHANGED'],
   },
 });

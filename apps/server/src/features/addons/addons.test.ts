@@ -45,9 +45,10 @@ describe('add-ons', () => {
       id: expect.any(String),
       ...addonBody(salon),
       translations: { en: { name: 'Care mask' } },
+      version: expect.any(String),
     });
     expect(await list()).toEqual([mask, towel]);
-    expect(await onPage()).toEqual([mask, towel].map(({ branchId: _, ...shown }) => shown));
+    expect(await onPage()).toEqual([mask, towel].map(({ branchId: _, version: _version, ...shown }) => shown));
     expect((await onPage('en')).map(({ name }) => name)).toEqual(['Care mask', 'Sıcak havlu']);
   });
 

@@ -26,7 +26,7 @@ export const addonRoutes: FastifyPluginAsync<{ context: Context }> = async (app,
     'PUT /addons': (request) => orderAddons(own(request), signedIn(request), request.body),
     'PUT /addons/:id': (request) => editAddon(own(request), signedIn(request), request.params.id, request.body),
     'DELETE /addons/:id': async (request) => {
-      await deleteAddon(own(request), signedIn(request), request.params.id);
+      await deleteAddon(own(request), signedIn(request), request.params.id, request.query.expectedVersion);
       return {};
     },
   });

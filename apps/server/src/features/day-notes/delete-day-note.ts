@@ -1,9 +1,18 @@
 import type { Context } from '../../context.ts';
-import { Refusal } from '../../http/refusal.ts';
-import { businessOf, type SignedIn } from '../../http/session-guard.ts';
-import { deleteOwnDayNote } from './queries.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
+import type { SignedIn } from '../../http/session-guard.ts';
+import { lockSeenDayNote } from './lock-seen-day-note.ts';
+import { removeDayNote } from './queries.ts';
 
-/** @throws Refusal DAY_NOTE_NOT_FOUND */
-export async function deleteDayNote({ database }: Context, account: SignedIn, id: string): Promise<void> {
-  if (!(await deleteOwnDayNote(database, businessOf(account), id))) throw new Refusal('DAY_NOTE_NOT_FOUND');
+/** @throws Refusal DAY_NOTE_NOT_FOUND, CHANGED */
+export async function deleteDayNote(
+  { database }: Context,
+  account: SignedIn,
+  id: string,
+  expectedVersion: string | undefined,
+): Promise<void> {
+  await inTransaction(database, async (transaction) => {
+    await lockSeenDayNote(transaction, account, id, expectedVersion);
+    await removeDayNote(transaction, id);
+  });
 }

@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Queryable } from '../../database/connect.ts';
 import { BUSINESS_ID, inBusiness } from '../../database/of-business.ts';
 import type { Tables } from '../../database/tables.ts';
+import { versioned } from '../../http/version.ts';
 
 const fields = ({ cast, ref }: ExpressionBuilder<Tables, 'day_notes'>) =>
   [
@@ -14,8 +15,8 @@ const fields = ({ cast, ref }: ExpressionBuilder<Tables, 'day_notes'>) =>
   ] as const;
 
 /** The notes about some days of a branch, both ends included, day by day. */
-export function selectDayNotes(queryable: Queryable, { branchId, from, to }: CalendarQuery): Promise<DayNote[]> {
-  return queryable
+export async function selectDayNotes(queryable: Queryable, { branchId, from, to }: CalendarQuery): Promise<DayNote[]> {
+  const found = await queryable
     .selectFrom('day_notes')
     .select(fields)
     .where('branch_id', '=', branchId)
@@ -24,6 +25,7 @@ export function selectDayNotes(queryable: Queryable, { branchId, from, to }: Cal
     .orderBy('day_notes.date')
     .orderBy('place')
     .execute();
+  return found.map(versioned);
 }
 
 /** Writes a note at the first place of its day that is free; undefined when there is none, or somebody else has just taken it. */
@@ -32,7 +34,7 @@ export async function insertDayNote(
   { branchId, date, text }: DayNoteCreation,
   now: Date,
 ): Promise<DayNote | undefined> {
-  const { rows } = await sql<DayNote>`
+  const { rows } = await sql<Omit<DayNote, 'version'>>`
     INSERT INTO day_notes (business_id, id, branch_id, date, place, text, created_at)
     SELECT ${BUSINESS_ID}, ${uuidv7()}::uuid, ${branchId}::uuid, ${date}::date, free.place, ${text}, ${now}::timestamptz
     FROM generate_series(0, ${sql.lit(DAY_NOTES_MAX - 1)}) AS free (place)
@@ -44,41 +46,32 @@ export async function insertDayNote(
     ORDER BY free.place LIMIT 1
     ON CONFLICT DO NOTHING
     RETURNING id, branch_id AS "branchId", date::text, text`.execute(queryable);
-  return rows[0];
+  return rows[0] && versioned(rows[0]);
 }
 
-/** Changes a note of a branch of the business that is not archived; undefined when there is none. */
-export function updateOwnDayNote(
-  queryable: Queryable,
+/** A note of a branch of the business that is not archived, which nobody else changes before the transaction ends. */
+export async function lockOwnDayNote(
+  transaction: Queryable,
   businessId: string,
   id: string,
-  text: string,
 ): Promise<DayNote | undefined> {
-  return queryable
-    .updateTable('day_notes')
-    .from('branches')
-    .set({ text })
-    .whereRef('branches.id', '=', 'day_notes.branch_id')
+  const found = await transaction
+    .selectFrom('day_notes')
+    .innerJoin('branches', 'branches.id', 'day_notes.branch_id')
+    .select(fields)
     .where('day_notes.id', '=', id)
     .where('branches.business_id', '=', businessId)
     .where('branches.archived_at', 'is', null)
-    .returning(fields)
+    .forKeyShare('branches')
+    .forUpdate('day_notes')
     .executeTakeFirst();
+  return found && versioned(found);
 }
 
-/** Deletes a note of a branch of the business that is not archived; undefined when there is none. */
-export function deleteOwnDayNote(
-  queryable: Queryable,
-  businessId: string,
-  id: string,
-): Promise<{ readonly id: string } | undefined> {
-  return queryable
-    .deleteFrom('day_notes')
-    .using('branches')
-    .whereRef('branches.id', '=', 'day_notes.branch_id')
-    .where('day_notes.id', '=', id)
-    .where('branches.business_id', '=', businessId)
-    .where('branches.archived_at', 'is', null)
-    .returning('day_notes.id')
-    .executeTakeFirst();
+export async function updateDayNote(transaction: Queryable, id: string, text: string): Promise<void> {
+  await transaction.updateTable('day_notes').set({ text }).where('id', '=', id).execute();
+}
+
+export async function removeDayNote(transaction: Queryable, id: string): Promise<void> {
+  await transaction.deleteFrom('day_notes').where('id', '=', id).execute();
 }

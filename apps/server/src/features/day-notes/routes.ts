@@ -20,7 +20,7 @@ export const dayNoteRoutes: FastifyPluginAsync<{ context: Context }> = async (ap
     'PUT /appointments/calendar/notes/:id': (request) =>
       editDayNote(own(request), signedIn(request), request.params.id, request.body),
     'DELETE /appointments/calendar/notes/:id': async (request) => {
-      await deleteDayNote(own(request), signedIn(request), request.params.id);
+      await deleteDayNote(own(request), signedIn(request), request.params.id, request.query.expectedVersion);
       return {};
     },
   });

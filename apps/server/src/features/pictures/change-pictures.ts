@@ -4,6 +4,7 @@ import type { Queryable } from '../../database/connect.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { businessOf, type SignedIn } from '../../http/session-guard.ts';
+import { requireOrder } from '../../http/version.ts';
 import { recordActivity } from '../activity/index.ts';
 import { removePictures, requireOwnBranch } from '../branches/index.ts';
 import { closeGap, findOwnPlace, lockPictures, type Place, selectGallery, updateAlt, updateOrder } from './queries.ts';
@@ -48,12 +49,7 @@ export async function orderGallery(
   return inTransaction(context.database, async (transaction) => {
     await lockPictures(transaction, branchId);
     const current = await selectGallery(transaction, branchId);
-    const byId = new Map(current.map((picture) => [picture.id, picture]));
-    const ordered = [...new Set(ids)].flatMap((each) => byId.get(each) ?? []);
-    const isAsSeen = !expectedPictureIds || expectedPictureIds.join() === [...byId.keys()].join();
-    if (!isAsSeen || ordered.length !== current.length || ids.length !== current.length) {
-      throw new Refusal('GALLERY_CHANGED');
-    }
+    const ordered = requireOrder(current, { ids, expectedIds: expectedPictureIds }, 'GALLERY_CHANGED');
     await updateOrder(transaction, branchId, ids);
     await recordActivity(transaction, account, context.now(), { action: 'GALLERY_ORDERED', branchId });
     return ordered;

@@ -5,6 +5,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { businessOf, type SignedIn } from '../../http/session-guard.ts';
 import { recordActivity } from '../activity/index.ts';
 import { lockOwnBranch, requireBranch } from '../branches/index.ts';
+import { presentType } from './present-resource.ts';
 import { insertResources } from './queries.ts';
 import { refuseTakenName } from './refusals.ts';
 import { insertType } from './type-queries.ts';
@@ -23,7 +24,7 @@ export function addType(
     const resources = await insertResources(transaction, { typeId: id, branchId, isActive: true }, resourceNames);
     const subject = { branchId, subjectId: id, subjectName: name };
     await recordActivity(transaction, account, now(), { action: 'RESOURCE_TYPE_ADDED', ...subject });
-    return { id, branchId, name, keepsGuestsTogether, resources };
+    return presentType({ id, branchId, name, keepsGuestsTogether, resources });
   });
   return refuseTakenName(work);
 }

@@ -2,25 +2,28 @@ import type { ResourceDeletion } from '@vakit/contract';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
+import { requireVersion } from '../../http/version.ts';
 import { recordActivity } from '../activity/index.ts';
 import { giveOthers } from './give-others.ts';
 import { findInside } from './inside-queries.ts';
 import { lockResource } from './lock-resource.ts';
+import { presentResource } from './present-resource.ts';
 import { archiveResource } from './queries.ts';
 import { refuseNeeded, refuseStranded } from './refusals.ts';
 
 /**
- * @throws Refusal RESOURCE_NOT_FOUND, RESOURCE_NEEDED unless the services are left without it, RESOURCE_HAS_APPOINTMENTS
+ * @throws Refusal RESOURCE_NOT_FOUND, CHANGED, RESOURCE_NEEDED unless the services are left without it, RESOURCE_HAS_APPOINTMENTS
  * unless these are given others, RESOURCE_STRANDS_APPOINTMENTS when for one of them nothing is free
  */
 export async function deleteResource(
   { database, now }: Context,
   account: SignedIn,
   id: string,
-  { leaveServices, moveAppointments }: ResourceDeletion,
+  { leaveServices, moveAppointments, expectedVersion }: ResourceDeletion,
 ): Promise<void> {
   await inTransaction(database, async (transaction) => {
     const { type, resource } = await lockResource(transaction, id, moveAppointments);
+    requireVersion(presentResource(resource), expectedVersion);
     const inside = await findInside(transaction, resource, { from: now(), isHereAlone: true });
     refuseStranded(inside, moveAppointments);
     if (!leaveServices) await refuseNeeded(transaction, type, resource);

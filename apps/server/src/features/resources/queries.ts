@@ -3,10 +3,11 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Queryable } from '../../database/connect.ts';
 import { inBusiness } from '../../database/of-business.ts';
+import { type Piece, presentResource } from './present-resource.ts';
 import { sharedWith } from './shared-with.ts';
 
 /** A room or a device with its branch, and which piece it is in whatever branch. */
-export type FoundResource = Resource & { readonly branchId: string; readonly holderId: string };
+export type FoundResource = Piece & { readonly branchId: string; readonly holderId: string };
 
 type NewPiece = Pick<FoundResource, 'typeId' | 'branchId' | 'isActive'> & Partial<Pick<Resource, 'hours' | 'standsIn'>>;
 
@@ -58,7 +59,7 @@ export async function insertResources(
     )
     .returning(['id', 'type_id as typeId', 'name', 'is_active as isActive', 'hours', 'stands_in as standsIn'])
     .execute();
-  return added.map((resource) => ({ ...resource, sharedWith: [] }));
+  return added.map((resource) => presentResource({ ...resource, sharedWith: [] }));
 }
 
 /** Changes a room or a device, whose kind is locked. */

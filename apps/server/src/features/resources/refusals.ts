@@ -4,6 +4,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { refuseConflict } from '../../http/refuse-conflict.ts';
 import type { Inside } from './inside-queries.ts';
 import { servicesThatNeed } from './needs.ts';
+import type { Piece } from './present-resource.ts';
 import { countUpcoming, type FoundResource } from './queries.ts';
 import { countCollisions } from './sharing-queries.ts';
 
@@ -37,7 +38,7 @@ export async function refuseNeededType(queryable: Queryable, type: ResourceType)
  * @param type as it is, with a room or a device that is about to go
  * @throws Refusal RESOURCE_NEEDED when services can be met now and could not be any more
  */
-export async function refuseNeeded(queryable: Queryable, type: ResourceType, going: Resource): Promise<void> {
+export async function refuseNeeded(queryable: Queryable, type: ResourceType, going: Piece): Promise<void> {
   if (!going.isActive) return;
   const left = type.resources.filter(({ id, isActive }) => isActive && id !== going.id).length;
   const services = await servicesThatNeed(queryable, type, left);

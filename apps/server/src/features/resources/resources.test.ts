@@ -50,7 +50,9 @@ test('kinds are listed in the order in which they were made, with what there is 
       hours: null,
       standsIn: null,
       sharedWith: [],
+      version: expect.any(String),
     })),
+    version: expect.any(String),
   });
   await type('Lazer', []);
   expect(await names()).toEqual(['Oda Oda 1 Oda 2', 'Lazer']);
@@ -59,7 +61,7 @@ test('kinds are listed in the order in which they were made, with what there is 
   );
   expect(added).toEqual({
     ...{ id: added.id, typeId: room.id, name: 'Arka oda', isActive: false },
-    ...{ hours: null, standsIn: null, sharedWith: [] },
+    ...{ hours: null, standsIn: null, sharedWith: [], version: added.version },
   });
   const [first, second] = room.resources as [Resource, Resource];
   const resourceIds = [added.id, second.id, first.id];
@@ -111,11 +113,20 @@ test('no two of a branch are called the same', async () => {
 test('an order that leaves one out, or names one twice or another, changes nothing', async () => {
   const room = await type();
   const [first, second] = room.resources.map(({ id }) => id) as [string, string];
-  for (const resourceIds of [[first], [first, first], [first, UNKNOWN_ID], [first, second, UNKNOWN_ID]]) {
-    const refused = await send('PUT', `/resource-types/${room.id}`, { name: 'Kabin', resourceIds });
+  for (const order of [
+    ...[[first], [first, first], [first, UNKNOWN_ID], [first, second, UNKNOWN_ID]].map((ids) => ({ resourceIds: ids })),
+    // As somebody saw it before one was added
+    { resourceIds: [second, first], expectedResourceIds: [first] },
+  ]) {
+    const refused = await send('PUT', `/resource-types/${room.id}`, { name: 'Kabin', ...order });
     expect(refused).toMatchObject({ status: 409, body: { code: 'RESOURCES_CHANGED' } });
   }
   expect(await names()).toEqual(['Oda Oda 1 Oda 2']);
+  const order = { resourceIds: [second, first], expectedResourceIds: [first, second] };
+  for (const _ of ['sent', 'sent again after the answer was lost']) {
+    dataOf(await send('PUT', `/resource-types/${room.id}`, order));
+    expect(await names()).toEqual(['Oda Oda 2 Oda 1']);
+  }
 });
 
 test('there are at most so many, also when all are added at once', async () => {

@@ -33,7 +33,7 @@ export const resourceRoutes: FastifyPluginAsync<{ context: Context }> = async (a
     'POST /resource-types': (request) => addType(own(request), signedIn(request), request.body),
     'PUT /resource-types/:id': (request) => editType(own(request), signedIn(request), request.params.id, request.body),
     'DELETE /resource-types/:id': async (request) => {
-      await deleteType(own(request), signedIn(request), request.params.id);
+      await deleteType(own(request), signedIn(request), request.params.id, request.query.expectedVersion);
       return {};
     },
     'POST /resources': (request) => addResource(own(request), signedIn(request), request.body),

@@ -5,7 +5,9 @@ import { inTransaction } from '../../database/in-transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { refuseConflict } from '../../http/refuse-conflict.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
+import { requireVersion } from '../../http/version.ts';
 import { changesOf, recordActivity } from '../activity/index.ts';
+import { presentResource } from './present-resource.ts';
 import { type FoundResource, findResource } from './queries.ts';
 import { refuseCollisions, requireResource } from './refusals.ts';
 import { changeHolder } from './sharing-queries.ts';
@@ -14,14 +16,14 @@ import { lockTypesOf } from './type-queries.ts';
 /**
  * Has a room or a device be the same piece as one of another branch, in place of what it was the same as, or one of its own
  * again. Nothing changes for what is over.
- * @throws Refusal RESOURCE_NOT_FOUND, VALIDATION_FAILED for one that is not of another branch in which the account may change
+ * @throws Refusal RESOURCE_NOT_FOUND, CHANGED, VALIDATION_FAILED for one that is not of another branch in which the account may change
  * it, RESOURCE_SHARED_ALREADY when its branch has the piece, RESOURCES_COLLIDE when appointments would be in each other's way
  */
 export function shareResource(
   { database, now }: Context,
   account: SignedIn,
   id: string,
-  { sameAs }: ResourceSharing,
+  { sameAs, expectedVersion }: ResourceSharing,
 ): Promise<Resource> {
   const work = inTransaction(database, async (transaction) => {
     const find = async () => {
@@ -31,8 +33,9 @@ export function shareResource(
     const { own: seen, other: seenOther } = await find();
     await lockTypesOf(transaction, seen.branchId, ...(seenOther ? [seenOther.branchId] : []));
     const { own, other } = await find();
+    requireVersion(presentResource(own), expectedVersion);
     const isAsWanted = other ? other.holderId === own.holderId : own.sharedWith.length === 0;
-    if (isAsWanted) return own;
+    if (isAsWanted) return presentResource(own);
     if (other) await refuseCollisions(transaction, own, other, now());
     await changeHolder(transaction, own, now(), other?.holderId);
     const after = requireResource(await findResource(transaction, id));
@@ -45,7 +48,7 @@ export function shareResource(
     });
     const changes = changesOf({ sharedWith: textOf(own) }, { sharedWith: textOf(after) });
     await recordActivity(transaction, account, now(), entryOf(after, changes));
-    return after;
+    return presentResource(after);
   });
   return refuseConflict(
     work,
@@ -62,5 +65,5 @@ async function findOther(transaction: Queryable, { branchId }: FoundResource, id
   return other;
 }
 
-const textOf = ({ sharedWith }: Resource): string | null =>
+const textOf = ({ sharedWith }: FoundResource): string | null =>
   sharedWith.map(({ name, branchName }) => `${name} (${branchName})`).join(', ') || null;

@@ -1,23 +1,26 @@
-import { RESOURCE_TYPES_MAX, type Resource, type ResourceType } from '@vakit/contract';
+import { RESOURCE_TYPES_MAX, type ResourceType } from '@vakit/contract';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Queryable } from '../../database/connect.ts';
 import { BUSINESS_ID, inBusiness } from '../../database/of-business.ts';
 import type { BranchRow } from '../../database/tables.ts';
+import { type Piece, presentType } from './present-resource.ts';
 import { sharedWith } from './shared-with.ts';
 
 /** The kinds of rooms and devices of a branch in their order, each with those that there are. */
-export function selectTypes(queryable: Queryable, branchId: string): Promise<ResourceType[]> {
-  return types(queryable).where('resource_types.branch_id', '=', branchId).orderBy('resource_types.place').execute();
+export async function selectTypes(queryable: Queryable, branchId: string): Promise<ResourceType[]> {
+  const ofBranch = types(queryable).where('resource_types.branch_id', '=', branchId).orderBy('resource_types.place');
+  return (await ofBranch.execute()).map(presentType);
 }
 
 /** A kind of a branch; neither is archived. */
-export function findType(queryable: Queryable, id: string): Promise<ResourceType | undefined> {
-  return types(queryable)
+export async function findType(queryable: Queryable, id: string): Promise<ResourceType | undefined> {
+  const found = await types(queryable)
     .innerJoin('branches', 'branches.id', 'resource_types.branch_id')
     .where('resource_types.id', '=', id)
     .where('branches.archived_at', 'is', null)
     .executeTakeFirst();
+  return found && presentType(found);
 }
 
 /**
@@ -118,7 +121,7 @@ function types(queryable: Queryable) {
     .select(['resource_types.id', 'resource_types.branch_id as branchId', 'resource_types.name'])
     .select('keeps_guests_together as keepsGuestsTogether')
     .select(
-      sql<Resource[]>`(
+      sql<Piece[]>`(
         SELECT coalesce(json_agg(json_build_object(
           'id', piece.id, 'typeId', piece.type_id, 'name', piece.name, 'isActive', piece.is_active,
           'hours', piece.hours, 'standsIn', piece.stands_in, 'sharedWith', ${sharedWith('piece')}

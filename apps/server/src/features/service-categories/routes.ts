@@ -27,7 +27,7 @@ export const serviceCategoryRoutes: FastifyPluginAsync<{ context: Context }> = a
     'PUT /service-categories/:id': (request) =>
       editServiceCategory(own(request), signedIn(request), request.params.id, request.body),
     'DELETE /service-categories/:id': async (request) => {
-      await deleteServiceCategory(own(request), signedIn(request), request.params.id);
+      await deleteServiceCategory(own(request), signedIn(request), request.params.id, request.query.expectedVersion);
       return {};
     },
   });

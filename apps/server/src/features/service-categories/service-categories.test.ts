@@ -28,9 +28,10 @@ const publicBranch = async () => dataOf<PublicBranch>(await app.call('GET', `/br
 describe('service categories', () => {
   test('are listed in the order in which they were made, to customers without their branch', async () => {
     const made = [await create('Saç'), await create('Sakal'), await create('Bakım')];
-    expect(made[0]).toEqual({ id: expect.any(String), branchId: salon.branch.id, name: 'Saç', translations: {} });
+    const hair = { branchId: salon.branch.id, name: 'Saç', translations: {} };
+    expect(made[0]).toEqual({ id: expect.any(String), ...hair, version: expect.any(String) });
     expect(await list()).toEqual(made);
-    expect((await publicBranch()).serviceCategories).toEqual(made.map(({ branchId, ...shown }) => shown));
+    expect((await publicBranch()).serviceCategories).toEqual(made.map(({ branchId, version, ...shown }) => shown));
   });
 
   test('are put in another order, all at once', async () => {

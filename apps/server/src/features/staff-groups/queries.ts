@@ -4,23 +4,26 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Queryable } from '../../database/connect.ts';
 import { inTurkishOrder } from '../../database/in-turkish-order.ts';
 import { BUSINESS_ID, inBusiness } from '../../database/of-business.ts';
+import { versioned } from '../../http/version.ts';
 
 /** The groups of a branch by their names, each with those of its people who are not archived. */
-export function selectGroups(queryable: Queryable, branchId: string): Promise<StaffGroup[]> {
-  return groups(queryable)
+export async function selectGroups(queryable: Queryable, branchId: string): Promise<StaffGroup[]> {
+  const found = await groups(queryable)
     .where('staff_groups.branch_id', '=', branchId)
     .orderBy(inTurkishOrder('staff_groups.name'))
     .orderBy('staff_groups.id')
     .execute();
+  return found.map(versioned);
 }
 
 /** A group of a branch that is not archived. */
-export function findGroup(queryable: Queryable, id: string): Promise<StaffGroup | undefined> {
-  return groups(queryable)
+export async function findGroup(queryable: Queryable, id: string): Promise<StaffGroup | undefined> {
+  const found = await groups(queryable)
     .innerJoin('branches', 'branches.id', 'staff_groups.branch_id')
     .where('staff_groups.id', '=', id)
     .where('branches.archived_at', 'is', null)
     .executeTakeFirst();
+  return found && versioned(found);
 }
 
 /**

@@ -22,7 +22,7 @@ export const staffGroupRoutes: FastifyPluginAsync<{ context: Context }> = async 
     'POST /staff-groups': (request) => makeGroup(own(request), signedIn(request), request.body),
     'PUT /staff-groups/:id': (request) => editGroup(own(request), signedIn(request), request.params.id, request.body),
     'DELETE /staff-groups/:id': async (request) => {
-      await deleteGroup(own(request), signedIn(request), request.params.id);
+      await deleteGroup(own(request), signedIn(request), request.params.id, request.query.expectedVersion);
       return {};
     },
   });

@@ -50,6 +50,7 @@ import {
   useEditResourceType,
   useEnterMaintenance,
   useGiveOthersToLeft,
+  useOrderResources,
   useRemoveMaintenance,
   useShareResource,
 } from './resources/api.ts';
@@ -187,7 +188,8 @@ const MUTATIONS: readonly [hook: Hook, owner: unknown, input: unknown, ...topics
   [useDeleteResourceType, undefined, id, 'resources'],
   [useAddResource, undefined, body, 'resources'],
   [useEditResource, undefined, change, 'resources'],
-  [useDeleteResource, undefined, { id, leaveServices: false }, 'resources'],
+  [useOrderResources, undefined, change, 'resources'],
+  [useDeleteResource, undefined, { resource: { id }, leaveServices: false }, 'resources'],
   [useEnterMaintenance, undefined, body, 'resources'],
   [useGiveOthersToLeft, undefined, id, 'resources'],
   [useRemoveMaintenance, undefined, id, 'resources'],

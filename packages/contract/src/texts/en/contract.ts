@@ -195,7 +195,7 @@ export const contract = {
   'error.RESOURCE_NOT_FOUND': 'This room or device no longer exists.',
   'error.RESOURCE_TAKEN': 'This branch already has a room or a device of this name',
   'error.RESOURCES_FULL': 'There can be at most {max} of one kind',
-  'error.RESOURCES_CHANGED': 'Rooms or devices were added or deleted meanwhile. Please try again.',
+  'error.RESOURCES_CHANGED': 'The rooms or devices have been changed meanwhile. Please look again.',
   'error.RESOURCE_NEEDED': 'Without it, too few are left for: {services}. Nobody could book these any more.',
   'error.RESOURCE_HAS_APPOINTMENTS': 'Upcoming appointments there: {count}. They need another room or device first.',
   'error.RESOURCE_STRANDS_APPOINTMENTS':

@@ -196,7 +196,7 @@ export const contract: ContractTexts = {
   'error.RESOURCE_NOT_FOUND': 'Bu oda veya cihaz artık yok.',
   'error.RESOURCE_TAKEN': 'Bu şubede bu adda bir oda veya cihaz zaten var',
   'error.RESOURCES_FULL': 'Bir türden en fazla {max} tane olabilir',
-  'error.RESOURCES_CHANGED': 'Bu arada oda veya cihaz eklendi ya da silindi. Lütfen tekrar deneyin.',
+  'error.RESOURCES_CHANGED': 'Odalar veya cihazlar bu arada değiştirildi. Lütfen yeniden bakın.',
   'error.RESOURCE_NEEDED':
     'O olmadan şu hizmetler için yeterli sayıda kalmaz: {services}. Bu hizmetlere artık randevu alınamaz.',
   'error.RESOURCE_HAS_APPOINTMENTS':

@@ -17,7 +17,8 @@ type Props = {
 };
 
 const fieldOf = (path: string) =>
-  path.split('.').findLast((part): part is ActivityField => part in ACTIVITY_FIELDS) ?? 'name';
+  path.split('.').findLast((part): part is ActivityField => part in ACTIVITY_FIELDS) ??
+  (path === 'text' ? 'note' : 'name');
 
 /** The name of the thing within the form that a field belongs to, such as an option of a service. */
 function ownerOf(values: object, path: string): string | undefined {

@@ -16,9 +16,11 @@ import type { DrawerControls } from '../../components/form/form-drawer.tsx';
 import { PriceInput } from '../../components/form/price-input.tsx';
 import { TranslationFields } from '../../components/form/translation-fields.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
+import { useMerge } from '../../components/form/use-merge.ts';
 import { useOnlyKnown } from '../../components/form/use-only-known.ts';
 import { WholeNumberInput } from '../../components/form/whole-number-input.tsx';
 import { notifySuccess } from '../../core/notify.ts';
+import { askWhichStays } from '../activity/index.ts';
 import { useCreateAddon, useUpdateAddon } from './api.ts';
 
 type Props = {
@@ -45,18 +47,29 @@ export function AddonForm({ branchId, addon, services, drawer, onDone }: Props) 
   const create = useCreateAddon();
   const update = useUpdateAddon();
   const form = useContractForm(addonCreation, addon ?? newAddon(branchId));
+  const merge = useMerge(form, addon);
   useOnlyKnown(form.values.serviceIds, services, (ids) => form.setFieldValue('serviceIds', ids));
   useEffect(() => {
     drawer.isDirty.current = form.isDirty;
   });
-  const save = (values: AddonCreation) => {
+  const save = (values: AddonCreation, expectedVersion?: string) => {
     const { branchId: _, ...body } = values;
-    return addon ? update.mutateAsync({ id: addon.id, body }) : create.mutateAsync(values);
+    return addon
+      ? update.mutateAsync({ id: addon.id, body: { ...body, expectedVersion } })
+      : create.mutateAsync(values);
   };
+  const nameOfValue = (field: string, ids: unknown) =>
+    field === 'serviceIds'
+      ? services
+          .filter(({ id }) => (ids as readonly string[]).includes(id))
+          .map(({ name }) => name)
+          .join(', ')
+      : undefined;
   return (
     <ContractFormView
       form={form}
-      onSubmit={save}
+      onSubmit={(values) => merge.put(values, save)}
+      remedy={askWhichStays(form, merge, nameOfValue)}
       onDone={({ name }) => {
         notifySuccess(t('serviceAddons.saved', { name }));
         onDone();

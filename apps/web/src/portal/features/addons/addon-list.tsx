@@ -23,21 +23,22 @@ export function AddonList({ branchId, addons, services, onEdit }: Props) {
   const [said, setSaid] = useState('');
   const nameOf = (id: string) => addons.find((addon) => addon.id === id)?.name ?? '';
 
+  const known = addons.map(({ id }) => id);
+  const isSame = wished?.length === known.length && known.every((id) => wished.includes(id));
+  const seen = wished && isSame ? wished : known;
   const move = (ids: string[], moved: string) => {
     setWished(ids);
     setSaid(t('serviceAddons.moved', { name: nameOf(moved), place: ids.indexOf(moved) + 1, count: ids.length }));
     const settle = () => setWished((latest) => (latest === ids ? null : latest));
     save.mutate(
-      { branchId, ids },
+      { branchId, ids, expectedIds: [...seen] },
       {
         onSettled: settle,
         onError: (error) => notifyFailure(error, t('serviceAddons.errors.order')),
       },
     );
   };
-  const known = addons.map(({ id }) => id);
-  const isSame = wished?.length === known.length && known.every((id) => wished.includes(id));
-  const { order, draggedId, handleOf } = useReorder(list, wished && isSame ? wished : known, move);
+  const { order, draggedId, handleOf } = useReorder(list, seen, move);
 
   if (addons.length === 0) return <Text>{t('serviceAddons.empty')}</Text>;
   return (

@@ -21,14 +21,14 @@ type Props = {
 };
 
 export function AddonRow({ addon, services, handle, isDragged, onEdit }: Props) {
-  const { id, name, serviceIds } = addon;
+  const { name, serviceIds } = addon;
   const { t } = useTranslation();
   const language = useLanguage();
   const [isDeleting, deletion] = useDisclosure();
   const remove = useDeleteAddon();
   const names = services.filter((service) => serviceIds.includes(service.id)).map((service) => service.name);
   const deleteAddon = async () => {
-    await remove.mutateAsync(id);
+    await remove.mutateAsync(addon);
     notifySuccess(t('serviceAddons.deleted', { name }));
   };
   return (

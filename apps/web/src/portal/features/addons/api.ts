@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AddonCreation, AddonEdit, AddonOrder } from '@vakit/contract';
+import type { Addon, AddonCreation, AddonEdit, AddonOrder } from '@vakit/contract';
 import { request } from '../../core/api.ts';
 import { declareQueries, useAfterChangeOf } from '../../core/changes.ts';
 import { useMutation } from '../../core/mutation.ts';
@@ -25,19 +25,21 @@ export function useUpdateAddon() {
 }
 
 export function useDeleteAddon() {
-  return useAddonMutation((id: string) => request('DELETE /addons/:id', { params: { id } }));
+  return useAddonMutation(({ id, version }: Addon) =>
+    request('DELETE /addons/:id', { params: { id }, query: { expectedVersion: version } }),
+  );
 }
 
-/** One after the other, so that the last order stays. */
+/** One after the other, so that each follows from the one before. */
 export function useOrderAddons() {
   return useMutation({
     mutationFn: (body: AddonOrder) => request('PUT /addons', { body }),
-    onSuccess: useAfterChangeOf('services'),
+    onSettled: useAfterChangeOf('services'),
     scope: { id: 'addon-order' },
   });
 }
 
-/** Done once everything shows it. */
+/** Done once everything shows it; a refused change often meets one of somebody else. */
 function useAddonMutation<Variables, Result>(mutationFn: (variables: Variables) => Promise<Result>) {
-  return useMutation({ mutationFn, onSuccess: useAfterChangeOf('services') });
+  return useMutation({ mutationFn, onSettled: useAfterChangeOf('services') });
 }

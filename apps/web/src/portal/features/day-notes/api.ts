@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { DayNoteCreation } from '@vakit/contract';
+import type { DayNote, DayNoteCreation, DayNoteEdit } from '@vakit/contract';
 import { request } from '../../core/api.ts';
 import { declareQueries, useAfterChangeOf } from '../../core/changes.ts';
 import { useMutation } from '../../core/mutation.ts';
@@ -23,13 +23,15 @@ export function useWriteDayNote() {
 }
 
 export function useEditDayNote() {
-  return useNoteMutation(({ id, text }: { id: string; text: string }) =>
-    request('PUT /appointments/calendar/notes/:id', { params: { id }, body: { text } }),
+  return useNoteMutation(({ id, body }: { id: string; body: DayNoteEdit }) =>
+    request('PUT /appointments/calendar/notes/:id', { params: { id }, body }),
   );
 }
 
 export function useRemoveDayNote() {
-  return useNoteMutation((id: string) => request('DELETE /appointments/calendar/notes/:id', { params: { id } }));
+  return useNoteMutation(({ id, version }: DayNote) =>
+    request('DELETE /appointments/calendar/notes/:id', { params: { id }, query: { expectedVersion: version } }),
+  );
 }
 
 /** Done once it is shown. */

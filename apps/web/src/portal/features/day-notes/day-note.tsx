@@ -35,19 +35,20 @@ export function DayNote({ note, day, mayEdit, onEdited, onRemove }: Props) {
   const { id, text } = note;
   const line = [day, text].filter(Boolean).join(' · ');
   if (isEdited) {
-    const save = async (changed: string) => {
+    const save = async (changed: Pick<Note, 'text'>, expectedVersion?: string) => {
       try {
-        await edit.mutateAsync({ id, text: changed });
+        const edited = await edit.mutateAsync({ id, body: { ...changed, expectedVersion } });
+        onEdited();
+        return edited;
       } catch (error) {
         // The form goes with the note that somebody has removed meanwhile.
         if (isStatus(error, 404)) notifyFailure(error, t('calendar.notes.errors.save'));
         throw error;
       }
-      onEdited();
     };
     return (
       <li className={classes.form}>
-        <NoteForm label={t('calendar.notes.edit', { text })} text={text} onSave={save} onClose={editing.close} />
+        <NoteForm label={t('calendar.notes.edit', { text })} note={note} onSave={save} onClose={editing.close} />
       </li>
     );
   }

@@ -1,24 +1,31 @@
 import { ActionIcon, Group, TextInput } from '@mantine/core';
-import { dayNoteEdit } from '@vakit/contract';
+import { type DayNote, dayNoteCreation } from '@vakit/contract';
 import { DAY_NOTE_MAX } from '@vakit/contract/limits.ts';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ContractFormView } from '../../components/form/contract-form-view.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
+import { useMerge } from '../../components/form/use-merge.ts';
 import { CheckIcon, CloseIcon } from '../../components/icons.tsx';
+import { askWhichStays } from '../activity/index.ts';
 
 type Props = {
   /** What assistive technology calls the field */
   readonly label: string;
-  readonly text: string;
-  readonly onSave: (text: string) => Promise<unknown>;
+  /** The edited note; undefined for a new one */
+  readonly note: DayNote | undefined;
+  /** @param expectedVersion as the note was seen; undefined for a new one */
+  readonly onSave: (line: Pick<DayNote, 'text'>, expectedVersion?: string) => Promise<DayNote>;
   readonly onClose: () => void;
 };
 
+const line = dayNoteCreation.pick({ text: true });
+
 /** The line itself, to be typed where it stands: Enter keeps it, Escape leaves it as it was. */
-export function NoteForm({ label, text, onSave, onClose }: Props) {
+export function NoteForm({ label, note, onSave, onClose }: Props) {
   const { t } = useTranslation();
-  const form = useContractForm(dayNoteEdit, { text });
+  const form = useContractForm(line, { text: note?.text ?? '' });
+  const merge = useMerge(form, note);
   const leave = (pressed: KeyboardEvent) => {
     if (pressed.key !== 'Escape') return;
     pressed.stopPropagation();
@@ -27,7 +34,8 @@ export function NoteForm({ label, text, onSave, onClose }: Props) {
   return (
     <ContractFormView
       form={form}
-      onSubmit={(values) => onSave(values.text)}
+      onSubmit={(values) => merge.put(values, onSave)}
+      remedy={askWhichStays(form, merge)}
       onDone={onClose}
       fallback={t('calendar.notes.errors.save')}
     >

@@ -48,15 +48,17 @@ export function NotesOfDays({ branchId, from, to, mayEdit, isBare, isWriting, on
     wasHere.current = isWriting;
   }, [isWriting, notes]);
 
-  const save = async (text: string) => {
-    await write.mutateAsync({ branchId, date: from, text });
+  const save = async ({ text }: Pick<Note, 'text'>) => {
+    const written = await write.mutateAsync({ branchId, date: from, text });
     say(t('calendar.notes.saved'));
+    return written;
   };
-  const takeAway = async ({ id, date, text }: Note) => {
+  const takeAway = async (note: Note) => {
+    const { date, text } = note;
     const fails = (error: unknown) => notifyFailure(error, t('calendar.notes.errors.save'));
     wasHere.current = true;
     try {
-      await remove.mutateAsync(id);
+      await remove.mutateAsync(note);
     } catch (error) {
       return fails(error);
     }
@@ -83,7 +85,7 @@ export function NotesOfDays({ branchId, from, to, mayEdit, isBare, isWriting, on
       )}
       {isWriting ? (
         <div className={classes.form}>
-          <NoteForm label={t('calendar.notes.new')} text="" onSave={save} onClose={onWritten} />
+          <NoteForm label={t('calendar.notes.new')} note={undefined} onSave={save} onClose={onWritten} />
         </div>
       ) : (
         mayEdit &&

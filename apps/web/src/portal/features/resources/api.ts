@@ -6,6 +6,7 @@ import type {
   ResourceEdit,
   ResourceMaintenanceCreation,
   ResourceSharing,
+  ResourceType,
   ResourceTypeCreation,
   ResourceTypeEdit,
 } from '@vakit/contract';
@@ -37,8 +38,20 @@ export function useEditResourceType() {
   );
 }
 
+/** One after the other, so that each follows from the one before. */
+export function useOrderResources() {
+  return useMutation({
+    mutationFn: ({ id, body }: { id: string; body: ResourceTypeEdit }) =>
+      request('PUT /resource-types/:id', { params: { id }, body }),
+    onSettled: useAfterChangeOf('resources'),
+    scope: { id: 'resource-order' },
+  });
+}
+
 export function useDeleteResourceType() {
-  return useResourceMutation((id: string) => request('DELETE /resource-types/:id', { params: { id } }));
+  return useResourceMutation(({ id, version }: ResourceType) =>
+    request('DELETE /resource-types/:id', { params: { id }, query: { expectedVersion: version } }),
+  );
 }
 
 export function useAddResource() {
@@ -58,11 +71,15 @@ export function useShareResource() {
 }
 
 export function useDeleteResource() {
-  type Deletion = { id: string; leaveServices: boolean; moveAppointments: boolean };
-  return useResourceMutation(({ id, leaveServices, moveAppointments }: Deletion) =>
+  type Deletion = { resource: Resource; leaveServices: boolean; moveAppointments: boolean };
+  return useResourceMutation(({ resource: { id, version }, leaveServices, moveAppointments }: Deletion) =>
     request('DELETE /resources/:id', {
       params: { id },
-      query: { leaveServices: `${leaveServices}`, moveAppointments: `${moveAppointments}` },
+      query: {
+        leaveServices: `${leaveServices}`,
+        moveAppointments: `${moveAppointments}`,
+        expectedVersion: version,
+      },
     }),
   );
 }

@@ -11,7 +11,8 @@ import { touchedByResource, useDeleteResource } from './api.ts';
 type Props = { readonly resource: Resource; readonly opened: boolean; readonly onClose: () => void };
 
 /** Asks before a room or a device is deleted, and once more where services would be left with too few, or somebody has it. */
-export function DeleteResource({ resource: { id, name }, opened, onClose }: Props) {
+export function DeleteResource({ resource, opened, onClose }: Props) {
+  const { id, name } = resource;
   const { t } = useTranslation();
   const remove = useDeleteResource();
   const [isWarned, setWarned] = useState(false);
@@ -19,7 +20,7 @@ export function DeleteResource({ resource: { id, name }, opened, onClose }: Prop
   const deleteIt = async () => {
     const moveAppointments = touched?.stuck.count === 0;
     try {
-      await remove.mutateAsync({ id, leaveServices: isWarned, moveAppointments });
+      await remove.mutateAsync({ resource, leaveServices: isWarned, moveAppointments });
     } catch (error) {
       setWarned(isWarned || isRefusal('DELETE /resources/:id', error, 'RESOURCE_NEEDED'));
       const isTaken = isRefusal('DELETE /resources/:id', error, 'RESOURCE_HAS_APPOINTMENTS');

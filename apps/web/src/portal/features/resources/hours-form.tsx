@@ -7,7 +7,9 @@ import { ContractFormView } from '../../components/form/contract-form-view.tsx';
 import { FormButtons } from '../../components/form/form-buttons.tsx';
 import { askOver, type DrawerControls } from '../../components/form/form-drawer.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
+import { useMerge } from '../../components/form/use-merge.ts';
 import { WeeklyHoursEditor } from '../../components/weekly-hours/weekly-hours-editor.tsx';
+import { askWhichStays } from '../activity/index.ts';
 import { confirmTouched } from '../planned-changes/index.ts';
 import { touchedByHours, useEditResource } from './api.ts';
 
@@ -21,10 +23,12 @@ type Props = {
 };
 
 /** The hours of a room or a device; those who have it outside of new ones are named before they are saved. */
-export function HoursForm({ branch, resource: { id, hours }, drawer, onDone }: Props) {
+export function HoursForm({ branch, resource, drawer, onDone }: Props) {
+  const { id, hours } = resource;
   const { t } = useTranslation();
   const edit = useEditResource();
   const form = useContractForm(resourceEdit, { hours });
+  const merge = useMerge(form, resource);
   useEffect(() => {
     drawer.isDirty.current = form.isDirty;
   });
@@ -41,7 +45,10 @@ export function HoursForm({ branch, resource: { id, hours }, drawer, onDone }: P
     <ContractFormView
       form={form}
       beforeSubmit={isMeant}
-      onSubmit={(body) => edit.mutateAsync({ id, body })}
+      onSubmit={(values) =>
+        merge.put(values, (body, expectedVersion) => edit.mutateAsync({ id, body: { ...body, expectedVersion } }))
+      }
+      remedy={askWhichStays(form, merge)}
       onDone={onDone}
       fallback={t('resources.errors.save')}
       foot={

@@ -5,21 +5,30 @@ import { useTranslation } from 'react-i18next';
 import { ContractFormView } from '../../components/form/contract-form-view.tsx';
 import { FormButtons } from '../../components/form/form-buttons.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
+import { useMerge } from '../../components/form/use-merge.ts';
+import { askWhichStays } from '../activity/index.ts';
 import { useEditResource } from './api.ts';
 
 type Props = { readonly type: ResourceType; readonly resource: Resource; readonly onClose: () => void };
 
+const fieldsOf = ({ name, standsIn }: Resource) => ({ name, standsIn: standsIn ?? '' });
+
 /** What a room or a device is called and, where those who come together stay together, what it is one place of. */
-export function ResourceForm({ type, resource: { id, name, standsIn }, onClose }: Props) {
+export function ResourceForm({ type, resource, onClose }: Props) {
+  const { id, name, standsIn } = resource;
   const { t } = useTranslation();
   const edit = useEditResource();
-  const form = useContractForm(resourceEdit, { name, standsIn: standsIn ?? '' });
+  const form = useContractForm(resourceEdit, fieldsOf(resource));
+  const merge = useMerge(form, resource, fieldsOf);
   const suggestions = useId();
   const known = new Set(type.resources.flatMap((each) => each.standsIn ?? []));
   return (
     <ContractFormView
       form={form}
-      onSubmit={(body) => edit.mutateAsync({ id, body })}
+      onSubmit={(values) =>
+        merge.put(values, (body, expectedVersion) => edit.mutateAsync({ id, body: { ...body, expectedVersion } }))
+      }
+      remedy={askWhichStays(form, merge)}
       onDone={onClose}
       fallback={t('resources.errors.save')}
     >

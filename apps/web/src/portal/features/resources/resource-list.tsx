@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReorder } from '../../components/use-reorder.ts';
 import { notifyFailure } from '../../core/notify.ts';
-import { useEditResourceType } from './api.ts';
+import { useOrderResources } from './api.ts';
 import { ResourceRow } from './resource-row.tsx';
 
 type Props = {
@@ -16,28 +16,29 @@ type Props = {
 /** What there is of a kind, in the order in which it is taken. */
 export function ResourceList({ branch, type, maintenance }: Props) {
   const { t } = useTranslation();
-  const { id, name, resources } = type;
+  const { id, resources } = type;
   const list = useRef<HTMLDivElement>(null);
-  const save = useEditResourceType();
+  const save = useOrderResources();
   const [wished, setWished] = useState<readonly string[] | null>(null);
   const [said, setSaid] = useState('');
   const find = (wanted: string) => resources.find((each) => each.id === wanted);
 
+  const known = resources.map((each) => each.id);
+  const isSame = wished?.length === known.length && known.every((each) => wished.includes(each));
+  const seen = wished && isSame ? wished : known;
   const move = (resourceIds: string[], moved: string) => {
     setWished(resourceIds);
     const place = resourceIds.indexOf(moved) + 1;
     setSaid(t('resources.one.moved', { name: find(moved)?.name ?? '', place, count: resourceIds.length }));
     save.mutate(
-      { id, body: { name, resourceIds } },
+      { id, body: { resourceIds, expectedResourceIds: [...seen] } },
       {
         onSettled: () => setWished((latest) => (latest === resourceIds ? null : latest)),
         onError: (error) => notifyFailure(error, t('resources.errors.order')),
       },
     );
   };
-  const known = resources.map((each) => each.id);
-  const isSame = wished?.length === known.length && known.every((each) => wished.includes(each));
-  const { order, draggedId, handleOf } = useReorder(list, wished && isSame ? wished : known, move);
+  const { order, draggedId, handleOf } = useReorder(list, seen, move);
 
   if (resources.length === 0) return <Text size="sm">{t('resources.none')}</Text>;
   return (

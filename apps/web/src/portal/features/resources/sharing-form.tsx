@@ -12,6 +12,7 @@ import { ContractFormView } from '../../components/form/contract-form-view.tsx';
 import { FormButtons } from '../../components/form/form-buttons.tsx';
 import type { DrawerControls } from '../../components/form/form-drawer.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
+import { putMerged } from '../../components/form/use-merge.ts';
 import { failureText } from '../../core/failure-text.ts';
 import { useResourceTypes, useShareResource } from './api.ts';
 
@@ -24,14 +25,25 @@ type Props = {
 };
 
 /** Which room or device of another branch is the same one, if any is. */
-export function SharingForm({ resource: { id, sharedWith }, branches, drawer, onDone }: Props) {
+export function SharingForm({ resource, branches, drawer, onDone }: Props) {
+  const { id, sharedWith } = resource;
   const { t } = useTranslation();
   const share = useShareResource();
-  const [present] = sharedWith.filter(({ branchId }) => branches.some((each) => each.branchId === branchId));
+  const presentOf = (seen: Resource) =>
+    seen.sharedWith.find(({ branchId }) => branches.some((each) => each.branchId === branchId));
+  const present = presentOf(resource);
   const [isShared, setShared] = useState(true);
   const [branchId, setBranchId] = useState(present?.branchId ?? branches[0]?.branchId ?? '');
   const types = useResourceTypes(branchId, branchId !== '');
   const form = useContractForm(resourceSharing, { sameAs: present?.id ?? null });
+  const [seen] = useState(resource);
+  const save = ({ sameAs }: ResourceSharing) =>
+    putMerged(
+      seen,
+      { sameAs: isShared ? sameAs : null },
+      (body, expectedVersion) => share.mutateAsync({ id, body: { ...body, expectedVersion } }),
+      { fieldsOf: (thing) => ({ sameAs: presentOf(thing)?.id ?? null }) },
+    );
   useEffect(() => {
     drawer.isDirty.current = form.isDirty;
   });
@@ -47,7 +59,7 @@ export function SharingForm({ resource: { id, sharedWith }, branches, drawer, on
     <ContractFormView
       form={form}
       beforeSubmit={isWhole}
-      onSubmit={({ sameAs }) => share.mutateAsync({ id, body: { sameAs: isShared ? sameAs : null } })}
+      onSubmit={save}
       onDone={onDone}
       fallback={t('resources.errors.save')}
       foot={

@@ -27,7 +27,7 @@ export function TypeCard({ branch, type, maintenance, services, onEdit }: Props)
   const remove = useDeleteResourceType();
   const needing = services?.filter(({ needs }) => needs.some(({ typeId }) => typeId === id));
   const deleteType = async () => {
-    await remove.mutateAsync(id);
+    await remove.mutateAsync(type);
     notifySuccess(t('resources.deleted', { name }));
   };
   return (

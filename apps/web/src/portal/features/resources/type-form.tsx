@@ -7,8 +7,10 @@ import { ContractFormView } from '../../components/form/contract-form-view.tsx';
 import { FormButtons } from '../../components/form/form-buttons.tsx';
 import type { DrawerControls } from '../../components/form/form-drawer.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
+import { useMerge } from '../../components/form/use-merge.ts';
 import { WholeNumberInput } from '../../components/form/whole-number-input.tsx';
 import { notifySuccess } from '../../core/notify.ts';
+import { askWhichStays } from '../activity/index.ts';
 import { useAddResourceType, useEditResourceType } from './api.ts';
 
 type Props = {
@@ -31,11 +33,12 @@ export function TypeForm({ branchId, type, drawer, onDone }: Props) {
     resourceNames: [],
     keepsGuestsTogether: type?.keepsGuestsTogether ?? false,
   });
+  const merge = useMerge(form, type);
   useEffect(() => {
     drawer.isDirty.current = form.isDirty;
   });
-  const save = ({ name, keepsGuestsTogether }: z.output<typeof resourceTypeCreation>) => {
-    if (type) return edit.mutateAsync({ id: type.id, body: { name, keepsGuestsTogether } });
+  const save = ({ name, keepsGuestsTogether }: z.output<typeof resourceTypeCreation>, expectedVersion?: string) => {
+    if (type) return edit.mutateAsync({ id: type.id, body: { name, keepsGuestsTogether, expectedVersion } });
     const length = Math.min(Number(count) || 0, RESOURCES_MAX);
     const base = name.slice(0, NAME_MAX - 3).trimEnd();
     return add.mutateAsync({
@@ -48,7 +51,8 @@ export function TypeForm({ branchId, type, drawer, onDone }: Props) {
   return (
     <ContractFormView
       form={form}
-      onSubmit={save}
+      onSubmit={(values) => merge.put(values, save)}
+      remedy={askWhichStays(form, merge)}
       onDone={({ name }) => {
         notifySuccess(t('resources.saved', { name }));
         onDone();

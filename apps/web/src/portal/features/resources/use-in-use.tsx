@@ -2,6 +2,7 @@ import type { Resource } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
 import { isRefusal } from '../../../common/declared-call.ts';
 import { confirm } from '../../components/confirm.tsx';
+import { putMerged } from '../../components/form/use-merge.ts';
 import { failureText } from '../../core/failure-text.ts';
 import { notifyFailure } from '../../core/notify.ts';
 import { TouchedList } from '../planned-changes/index.ts';
@@ -10,13 +11,16 @@ import { touchedByResource, useEditResource } from './api.ts';
 const NOTHING_LEFT = { leaveServices: false, moveAppointments: false };
 
 /** Takes a room or a device into or out of use; where services would be left with too few, or somebody has it, asks first. */
-export function useInUse({ id, isActive }: Resource) {
+export function useInUse(resource: Resource) {
+  const { id, isActive } = resource;
   const { t } = useTranslation();
   const edit = useEditResource();
   const isInUse = edit.isPending ? !isActive : isActive;
   const change = async (answered = NOTHING_LEFT): Promise<void> => {
     try {
-      await edit.mutateAsync({ id, body: { isActive: !isActive, ...answered } });
+      await putMerged(resource, { isActive: !isActive }, (wanted, expectedVersion) =>
+        edit.mutateAsync({ id, body: { ...wanted, ...answered, expectedVersion } }),
+      );
     } catch (error) {
       if (isRefusal('PUT /resources/:id', error, 'RESOURCE_NEEDED')) {
         const isMeant = await confirm({

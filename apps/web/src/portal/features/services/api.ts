@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type {
   PriceList,
+  ServiceCategory,
   ServiceCategoryCreation,
   ServiceCategoryEdit,
   ServiceCategoryOrder,
@@ -61,19 +62,21 @@ export function useUpdateServiceCategory() {
 }
 
 export function useDeleteServiceCategory() {
-  return useServiceMutation((id: string) => request('DELETE /service-categories/:id', { params: { id } }));
+  return useServiceMutation(({ id, version }: ServiceCategory) =>
+    request('DELETE /service-categories/:id', { params: { id }, query: { expectedVersion: version } }),
+  );
 }
 
-/** One after the other, so that the last order stays. */
+/** One after the other, so that each follows from the one before. */
 export function useOrderServiceCategories() {
   return useMutation({
     mutationFn: (body: ServiceCategoryOrder) => request('PUT /service-categories', { body }),
-    onSuccess: useAfterChangeOf('services'),
+    onSettled: useAfterChangeOf('services'),
     scope: { id: 'service-category-order' },
   });
 }
 
-/** Done once everything shows it; what is refused has often been changed by somebody else. */
+/** Done once everything shows it; a refused change often meets one of somebody else. */
 function useServiceMutation<Variables, Result>(mutationFn: (variables: Variables) => Promise<Result>) {
   return useMutation({ mutationFn, onSettled: useAfterChangeOf('services') });
 }

@@ -47,21 +47,22 @@ function CategoryList({ branchId, categories, isCovered }: ListProps) {
   const [said, setSaid] = useState('');
   const nameOf = (id: string) => categories.find((category) => category.id === id)?.name ?? '';
 
+  const known = categories.map(({ id }) => id);
+  const isSame = wished?.length === known.length && known.every((id) => wished.includes(id));
+  const seen = wished && isSame ? wished : known;
   const move = (ids: string[], moved: string) => {
     setWished(ids);
     setSaid(t('services.categories.moved', { name: nameOf(moved), place: ids.indexOf(moved) + 1, count: ids.length }));
     const settle = () => setWished((latest) => (latest === ids ? null : latest));
     save.mutate(
-      { branchId, ids },
+      { branchId, ids, expectedIds: [...seen] },
       {
         onSettled: settle,
         onError: (error) => notifyFailure(error, t('services.categories.errors.order')),
       },
     );
   };
-  const known = categories.map(({ id }) => id);
-  const isSame = wished?.length === known.length && known.every((id) => wished.includes(id));
-  const { order, draggedId, handleOf } = useReorder(list, wished && isSame ? wished : known, move);
+  const { order, draggedId, handleOf } = useReorder(list, seen, move);
 
   if (categories.length === 0) return <Text>{t('services.categories.empty')}</Text>;
   return (

@@ -9,8 +9,10 @@ import { ContractFormView } from '../../components/form/contract-form-view.tsx';
 import { FormButtons } from '../../components/form/form-buttons.tsx';
 import { TranslationFields } from '../../components/form/translation-fields.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
+import { useMerge } from '../../components/form/use-merge.ts';
 import { DragIcon } from '../../components/icons.tsx';
 import { notifySuccess } from '../../core/notify.ts';
+import { askWhichStays } from '../activity/index.ts';
 import { useDeleteServiceCategory, useUpdateServiceCategory } from './api.ts';
 
 type Props = {
@@ -27,14 +29,14 @@ type Props = {
 };
 
 export function CategoryRow({ category, handle, isDragged, isCovered }: Props) {
-  const { id, name } = category;
+  const { name } = category;
   const { t } = useTranslation();
   const [isEdited, editing] = useDisclosure();
   const [deleteOpened, deleteDialog] = useDisclosure();
   const remove = useDeleteServiceCategory();
 
   const deleteCategory = async () => {
-    await remove.mutateAsync(id);
+    await remove.mutateAsync(category);
     notifySuccess(t('services.categories.deleted', { name }));
   };
   const ask = () => {
@@ -83,14 +85,19 @@ export function CategoryRow({ category, handle, isDragged, isCovered }: Props) {
 
 type EditProps = { readonly category: ServiceCategory; readonly onClose: () => void };
 
-function EditForm({ category: { id, name, translations }, onClose }: EditProps) {
+function EditForm({ category, onClose }: EditProps) {
+  const { id, name, translations } = category;
   const { t } = useTranslation();
   const update = useUpdateServiceCategory();
   const form = useContractForm(serviceCategoryEdit, { name, translations });
+  const merge = useMerge(form, category);
   return (
     <ContractFormView
       form={form}
-      onSubmit={(values) => update.mutateAsync({ id, body: values })}
+      onSubmit={(values) =>
+        merge.put(values, (body, expectedVersion) => update.mutateAsync({ id, body: { ...body, expectedVersion } }))
+      }
+      remedy={askWhichStays(form, merge)}
       onDone={onClose}
       fallback={t('services.categories.errors.save')}
     >

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { StaffGroupCreation, StaffGroupEdit } from '@vakit/contract';
+import type { StaffGroup, StaffGroupCreation, StaffGroupEdit } from '@vakit/contract';
 import { request } from '../../core/api.ts';
 import { declareQueries, useAfterChangeOf } from '../../core/changes.ts';
 import { useMutation } from '../../core/mutation.ts';
@@ -26,7 +26,9 @@ export function useEditStaffGroup() {
 }
 
 export function useDeleteStaffGroup() {
-  return useGroupMutation((id: string) => request('DELETE /staff-groups/:id', { params: { id } }));
+  return useGroupMutation(({ id, version }: StaffGroup) =>
+    request('DELETE /staff-groups/:id', { params: { id }, query: { expectedVersion: version } }),
+  );
 }
 
 /** Done once everything shows it. */

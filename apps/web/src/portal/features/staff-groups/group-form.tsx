@@ -12,8 +12,10 @@ import { ContractFormView } from '../../components/form/contract-form-view.tsx';
 import { FormButtons } from '../../components/form/form-buttons.tsx';
 import type { DrawerControls } from '../../components/form/form-drawer.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
+import { useMerge } from '../../components/form/use-merge.ts';
 import { useOnlyKnown } from '../../components/form/use-only-known.ts';
 import { notifySuccess } from '../../core/notify.ts';
+import { askWhichStays } from '../activity/index.ts';
 import { useEditStaffGroup, useMakeStaffGroup } from './api.ts';
 
 type Props = {
@@ -34,18 +36,20 @@ export function GroupForm({ branchId, group, people, drawer, onDone }: Props) {
     name: group?.name ?? '',
     staffIds: group?.staffIds ?? [],
   });
+  const merge = useMerge(form, group);
   useOnlyKnown(form.values.staffIds, people, (ids) => form.setFieldValue('staffIds', ids));
   useEffect(() => {
     drawer.isDirty.current = form.isDirty;
   });
-  const save = (values: StaffGroupCreation) => {
+  const save = (values: StaffGroupCreation, expectedVersion?: string) => {
     const { branchId: _, ...body } = values;
-    return group ? edit.mutateAsync({ id: group.id, body }) : make.mutateAsync(values);
+    return group ? edit.mutateAsync({ id: group.id, body: { ...body, expectedVersion } }) : make.mutateAsync(values);
   };
   return (
     <ContractFormView
       form={form}
-      onSubmit={save}
+      onSubmit={(values) => merge.put(values, save)}
+      remedy={askWhichStays(form, merge)}
       onDone={({ name }) => {
         notifySuccess(t('staffGroups.saved', { name }));
         onDone();

@@ -63,13 +63,14 @@ export function StaffGroups({ branchId, people }: Props) {
 
 type CardProps = { readonly group: StaffGroup; readonly people: readonly StaffMember[]; readonly onEdit: () => void };
 
-function GroupCard({ group: { id, name, staffIds }, people, onEdit }: CardProps) {
+function GroupCard({ group, people, onEdit }: CardProps) {
+  const { name, staffIds } = group;
   const { t } = useTranslation();
   const [isDeleting, deletion] = useDisclosure();
   const remove = useDeleteStaffGroup();
   const names = people.filter((person) => staffIds.includes(person.id)).map(nameOf);
   const deleteGroup = async () => {
-    await remove.mutateAsync(id);
+    await remove.mutateAsync(group);
     notifySuccess(t('staffGroups.deleted', { name }));
   };
   return (
