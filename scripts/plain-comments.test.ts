@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { areaOf, complainOfComments, findFreeRelatives } from './plain-comments.ts';
+import { findFreeRelatives } from './plain-comments.ts';
 
 /** Lines of the findings in a text whose comments are written with « for their first word. */
 const linesOf = (source: string, language?: 'script' | 'sql') =>
@@ -19,18 +19,4 @@ test('further lines of a comment, other first words and texts of the program are
   expect(linesOf('// The rest of the day,\n// « is left')).toEqual([]);
   expect(linesOf('/**\n * The rest of the day,\n * « is left\n */')).toEqual([]);
   expect(linesOf("// Whatsoever\n// Office hours\nconst link = 'https://«';\n-- « is left")).toEqual([]);
-});
-
-test('an area may have fewer such comments than its limit, and no more', () => {
-  const found = new Map([['apps/web/src/booking', ['a.ts:1 // …', 'b.ts:2 // …']]]);
-  expect(complainOfComments(found, { 'apps/web/src/booking': 3 })).toEqual([]);
-  expect(complainOfComments(found, { 'apps/web/src/booking': 2 })).toEqual([]);
-  expect(complainOfComments(found, { 'apps/web/src/booking': 1 })).toEqual([expect.stringContaining('b.ts:2')]);
-  expect(complainOfComments(found, {})).toEqual([expect.stringContaining('apps/web/src/booking: 2 comments')]);
-});
-
-test('a file is counted with its part of the product', () => {
-  expect(areaOf('apps/server/src/features/booking/choose-time.ts')).toBe('apps/server/src/features');
-  expect(areaOf('packages/contract/src/calls/booking.ts')).toBe('packages/contract');
-  expect(areaOf('vitest.config.ts')).toBe('.');
 });

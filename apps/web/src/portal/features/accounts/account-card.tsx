@@ -12,7 +12,7 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** What the card of an account screen holds: a heading, a sentence, and the form or the buttons. */
+/** The card of an account screen: a heading, a sentence, and the form or the buttons. */
 export function AccountCard({ title, lead, icon, color, children }: Props) {
   const titleRef = useRef<HTMLHeadingElement>(null);
   const isOutcome = icon !== undefined;

@@ -26,12 +26,12 @@ export function useEmailVerification(token: string) {
 
 const siteQuery = queryOptions({ queryKey: ['site'], queryFn: ({ signal }) => request('GET /site', { signal }) });
 
-/** Where mails can be read while no mail server is set; null otherwise and until known. */
+/** The address of the mailbox that replaces a mail server; null where there is one, and until known. */
 export function useMailboxUrl(): string | null {
   return useQuery(siteQuery).data?.mailboxUrl ?? null;
 }
 
-/** What whoever opens an account is told about their data, once it is `wanted`: it is long. */
+/** The privacy notice for a new account. It is long, so it is loaded only once `wanted`. */
 export function useAccountNotice(wanted: boolean) {
   const language = useLanguage();
   return useQuery({

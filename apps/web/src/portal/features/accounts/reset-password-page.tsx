@@ -36,7 +36,7 @@ export function Component() {
 
 type Saved = { readonly isSignedIn: boolean };
 
-/** Whoever was invited is signed in with what they have just typed; who cannot be is told why at the sign-in. */
+/** Signs an invited person in with the new password; if that fails, the sign-in page says why. */
 async function setPassword(token: string, values: PasswordReset): Promise<Session | undefined> {
   const { email } = await resetPassword(token, values);
   // It has ended every session of the account, also one that this browser may still hold.
@@ -108,7 +108,7 @@ function PasswordSaved({ isSignedIn }: Saved) {
   );
 }
 
-/** What to do when a link does not work any more. */
+/** The way on when a link no longer works. */
 function NewLink() {
   const { t } = useTranslation();
   return (

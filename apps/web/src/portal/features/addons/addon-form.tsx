@@ -25,7 +25,7 @@ import { useCreateAddon, useUpdateAddon } from './api.ts';
 
 type Props = {
   readonly branchId: string;
-  /** What is changed; undefined for a new one */
+  /** The add-on that is edited; undefined for a new one */
   readonly addon: Addon | undefined;
   /** Those of the branch */
   readonly services: readonly Service[];

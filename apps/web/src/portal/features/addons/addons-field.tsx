@@ -7,7 +7,7 @@ import { formatAddon } from './format-addon.ts';
 
 type Props = {
   readonly choices: readonly Pick<Addon, 'id' | 'name' | 'durationMinutes' | 'price'>[];
-  /** What the service is called */
+  /** Name of the service */
   readonly name: string;
   readonly value: readonly string[];
   readonly error?: ReactNode;

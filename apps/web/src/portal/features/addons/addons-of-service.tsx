@@ -15,7 +15,7 @@ type Props = {
   readonly error: ReactNode;
 };
 
-/** Which add-ons a service can be had with; nothing where the branch has none. */
+/** Choice of the add-ons of a service; empty where the branch has none. */
 export function AddonsOfService({ branchId, value, onChange, error }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -17,7 +17,7 @@ type Props = {
   readonly services: readonly Service[];
 };
 
-/** What customers may have besides the services of a branch: made, changed, deleted and put in order. */
+/** The add-ons of a branch: made, changed, deleted and put in order. */
 export function AddonsSection({ branchId, services }: Props) {
   const { t } = useTranslation();
   const titleId = useId();

@@ -6,7 +6,7 @@ import { useMutation } from '../../core/mutation.ts';
 
 const all = declareQueries('addons', ['services']);
 
-/** What can be added to the services of a branch. */
+/** Loads the add-ons of a branch. */
 export function useAddons(branchId: string) {
   return useQuery({
     queryKey: [...all, branchId],

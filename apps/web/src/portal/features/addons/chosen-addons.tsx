@@ -9,16 +9,16 @@ const AddonsField = lazy(
 type Props = {
   readonly addons: readonly Addon[];
   readonly serviceId: string;
-  /** What the service is called */
+  /** Name of the service */
   readonly name: string;
   readonly value: readonly string[];
-  /** What is added already; some may be offered no longer */
+  /** Add-ons chosen before; some may be offered no longer */
   readonly booked?: readonly BookedAddon[];
   readonly error?: React.ReactNode;
   readonly onChange: (addonIds: string[]) => void;
 };
 
-/** What is added to a service of a visit; nothing where nothing can be. */
+/** The add-ons of one service of a visit; empty where the service has none. */
 export function ChosenAddons({ addons, serviceId, booked = [], ...field }: Props) {
   const offered = addons.filter(({ serviceIds }) => serviceIds.includes(serviceId));
   const kept = booked.map(({ addonId, addonName, ...terms }) => ({ id: addonId, name: addonName, ...terms }));

@@ -61,7 +61,7 @@ const keys = {
 /** Reads again what shows appointments. */
 export const useRefreshAppointments = () => useAfterChangeOf('appointments');
 
-/** What is still to come, soonest first, then the past, newest first; page by page. */
+/** Loads appointments page by page: upcoming ones, soonest first, then past ones, newest first. */
 export function useAppointments(filters: AppointmentFilters) {
   return useInfiniteQuery({
     queryKey: keys.list(filters),
@@ -79,7 +79,7 @@ const asSent = ({ status, toCall, ...others }: AppointmentFilters) => ({
   ...(toCall && { toCall: 'true' }),
 });
 
-/** What the filters leave, as a table. */
+/** Downloads the filtered appointments as a table. */
 export const fetchAppointmentFile = (filters: AppointmentFilters) =>
   requestFile('GET /appointments/manage/file', { query: asSent(filters) });
 
@@ -108,7 +108,7 @@ const moveRequests = (branchId?: string) =>
 /** The confirmed appointments that wait to be moved: of the same branches as `usePendingAppointments`. */
 export const useMoveRequests = (branchId?: string) => useQuery(moveRequests(branchId));
 
-/** What waits for approval in one branch; without one in all of an owner's own, or in all where a person works. */
+/** Loads the requests of one branch; without a branch, those of all branches of the owner or the person. */
 export const usePendingAppointments = (branchId?: string) => useQuery(pending(branchId));
 
 /** How much the account may approve, wherever it owns a branch or works, a party being one thing; 0 until known. */
@@ -247,7 +247,7 @@ const showInLists = (queryClient: QueryClient, changed: Appointment) =>
     (list) => list && { ...list, pages: list.pages.map((page) => ({ ...page, data: replaced(page.data, changed) })) },
   );
 
-/** What was booked together with it may have changed along. */
+/** The rest of its party may have changed along. */
 const replaced = (appointments: Appointment[], changed: Appointment) =>
   appointments.map((each) => {
     if (each.id === changed.id) return changed;

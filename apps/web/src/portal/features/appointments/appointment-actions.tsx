@@ -18,12 +18,12 @@ type Props = {
   readonly size?: ButtonProps['size'];
   /** A button beside those for the status */
   readonly furtherAction?: ReactNode;
-  /** What else can be done with it where it stands */
+  /** Further actions of the place where it is shown */
   readonly furtherActions?: readonly FurtherAction[] | undefined;
 };
 
 /**
- * What is done next with an appointment: Confirm or Cancel while pending, Complete or No Show once confirmed, Undo for a while
+ * The next steps of an appointment: Confirm or Cancel while pending, Complete or No Show once confirmed, Undo for a while
  * after one of these, then the next visit, Book again once cancelled. Everything else is in the list behind them; beside small
  * buttons there is none, and Cancel stands with them.
  */
@@ -63,7 +63,7 @@ export function AppointmentActions({ appointment, action, size, furtherAction, f
               {...shared}
               status="COMPLETED"
               label={t('appointments.actions.complete')}
-              // What has not begun is seldom done.
+              // An appointment that has not begun is seldom completed.
               variant={isToCome ? 'default' : 'filled'}
             />
             <ChangeButton {...shared} status="NO_SHOW" label={t('appointments.actions.noShow')} variant="default" />

@@ -22,9 +22,9 @@ type Props = {
   readonly isParticipant?: boolean;
   /** All that was booked together with it, where the card is of all of it: what it is alone stands there */
   readonly party?: ReactNode;
-  /** What waits to be moved along with it */
+  /** Parts of its party that wait to be moved with it */
   readonly movesAlong?: readonly Appointment[];
-  /** What can be done with it */
+  /** Its buttons */
   readonly children?: ReactNode;
 };
 

@@ -9,7 +9,7 @@ import { MoveSeatForm } from '../seat-moves/index.ts';
 import { NextVisit, OneSeries, Repeat } from '../series/index.ts';
 
 export type AppointmentDialog = {
-  /** What opens it */
+  /** Words on the button that opens it */
   readonly label: string;
   readonly title: string;
   readonly size?: 'lg';
@@ -21,7 +21,7 @@ const Rooms = lazy(withTexts('seldom', async () => ({ default: (await import('./
 const Messages = lazy(withTexts('seldom', async () => ({ default: (await import('./messages.tsx')).Messages })));
 const History = lazy(async () => ({ default: (await import('./history.tsx')).History }));
 
-/** What opens a dialog about an appointment: what the desk does with it besides changing its status, and what is kept. */
+/** The dialogs of an appointment: changes by the desk, its messages and its history. */
 export function useAppointmentDialogs(appointment: Appointment): readonly AppointmentDialog[] {
   return [...useWork(appointment), ...useRecords(appointment)];
 }
@@ -47,7 +47,7 @@ function useWork(appointment: Appointment): AppointmentDialog[] {
         size: 'lg',
         Content: MoveSeatForm,
       },
-    // Who was erased comes no more; of what is completed, the next visit has a button of its own.
+    // An erased customer comes no more; a completed appointment has an own button for the next visit.
     !isSeat && customerId !== null && status !== 'COMPLETED' && { ...again('next'), Content: NextVisit },
     !isSeat && customerId !== null && { ...again('repeat'), Content: Repeat },
     seriesId !== null && customerId !== null && { ...again('one'), Content: OneSeries },

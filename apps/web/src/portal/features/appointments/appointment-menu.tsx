@@ -9,14 +9,14 @@ import { useAppointmentDialogs } from './appointment-dialogs.ts';
 
 type Props = {
   readonly appointment: Appointment;
-  /** What stands before that which can be done with any appointment */
+  /** Entries before those that every appointment has */
   readonly first?: readonly FurtherAction[] | undefined;
-  /** What stands last, a little away from where one presses by habit */
+  /** Entries at the end, away from where people press by habit */
   readonly last?: readonly FurtherAction[];
 };
 
 /**
- * What can be done with an appointment besides what is done next, in one list, so that its card stays short. Its rooms are open
+ * All further actions of an appointment in one list, so that its card stays short. Its rooms are open
  * from the beginning where the address asks for them, `?rooms=` and its id.
  */
 export function AppointmentMenu({ appointment, first = [], last = [] }: Props) {
@@ -50,7 +50,7 @@ export function AppointmentMenu({ appointment, first = [], last = [] }: Props) {
           ...last,
         ]}
       />
-      {/* What it was about stays in it while it goes away. */}
+      {/* Its content stays while it closes. */}
       <Modal opened={isOpen && shown !== undefined} onClose={close} title={shown?.title} size={shown?.size}>
         <Suspense fallback={<ListSkeleton count={2} columns={1} height={80} />}>
           {shown && <shown.Content appointment={appointment} onClose={close} />}

@@ -10,15 +10,15 @@ import type { StatusAction } from './use-status-action.ts';
 
 type Props = {
   readonly action: Pick<StatusAction, 'isBusy' | 'error' | 'dialog' | 'cancel' | 'refresh'>;
-  /** What was booked together with it, and could be cancelled along */
+  /** The rest of its party, which could be cancelled along */
   readonly together?: Omit<ComponentProps<typeof TogetherChoice>, 'onChange'>;
   readonly title: string;
-  /** What will happen */
+  /** The consequence */
   readonly text: string;
   /** Those that are cancelled, or whose wish is answered */
   readonly appointments: readonly Appointment[];
   readonly confirmLabel: string;
-  /** What is told when it fails and the server says nothing */
+  /** Message for a failure without an answer */
   readonly fallback: string;
   /** Whether the customer, who has asked for something, is told in any case */
   readonly isAnswer?: boolean;

@@ -10,7 +10,7 @@ import { priceOfAll } from '../parties/index.ts';
 import { CustomerLink } from './customer-link.tsx';
 import { SeenContacts } from './seen-contacts.tsx';
 
-/** Who comes, and how they are reached. */
+/** The customer and their contacts. */
 export function CustomerOfCard({ appointment, withName }: { appointment: Appointment; withName: boolean }) {
   const { customerEmail, customerPhone } = appointment;
   return (
@@ -20,7 +20,7 @@ export function CustomerOfCard({ appointment, withName }: { appointment: Appoint
           <CustomerLink appointment={appointment} />
         </Text>
       )}
-      {/* Who was erased has neither. */}
+      {/* An erased customer has neither. */}
       {customerPhone && (
         <CardLine icon={<PhoneIcon size={18} />}>
           <PhoneAnchor phone={customerPhone} />
@@ -37,7 +37,7 @@ export function CustomerOfCard({ appointment, withName }: { appointment: Appoint
 }
 
 /**
- * What else is known of an appointment.
+ * Further facts about an appointment.
  * @param isOfParty whether that is all of its party
  */
 export function CardDetails({ appointment, isOfParty }: { appointment: Appointment; isOfParty: boolean }) {
@@ -54,7 +54,7 @@ export function CardDetails({ appointment, isOfParty }: { appointment: Appointme
       ),
     ],
     [t('appointments.card.price'), formatPrice(isOfParty ? priceOfAll(appointment) : appointment, language)],
-    // Where each of a party is stands with it alone.
+    // Each part of a party shows its own room.
     [t('appointments.card.resources'), !isOfParty && appointment.resources.map(({ name }) => name).join(', ')],
     [t('appointments.card.customerNotes'), customerNotes],
     // The reason that the business gave is kept as its note, too.

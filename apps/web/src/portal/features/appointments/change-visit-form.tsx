@@ -124,7 +124,7 @@ function LoadedForm({ appointment, onClose, services, addons }: LoadedProps) {
         maxRows={8}
         {...form.getInputProps('staffNotes')}
       />
-      {/* Of what is over nobody is told. */}
+      {/* Nobody is told about an appointment that is over. */}
       {isActive(appointment.status) && (
         <NoticeTick
           appointments={[appointment]}

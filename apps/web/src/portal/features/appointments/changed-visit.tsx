@@ -6,11 +6,11 @@ import { useLanguage } from '../../i18n/i18n.ts';
 
 type RecordedLength = Omit<RecordedVisit['services'][number], 'serviceName' | 'price'>;
 
-/** What a visit was, and what it is since. */
+/** A visit before and after a change. */
 export function ChangedVisit({ from, to }: NonNullable<AppointmentChange['visitChange']>) {
   const { t } = useTranslation();
   const language = useLanguage();
-  // What is the same before and after need not be read twice.
+  // Unchanged facts need not be read twice.
   const hasNewNote = from.staffNotes !== to.staffNotes;
   const divisionOf = ({ durationMinutes, processingAfterMinutes, processingMinutes }: RecordedLength) => {
     if (!durationMinutes || !processingAfterMinutes || !processingMinutes) return [];

@@ -5,7 +5,7 @@ import type { StatusAction } from './use-status-action.ts';
 
 type Props = {
   readonly action: StatusAction;
-  /** Of the whole table */
+  /** Number of columns of the table */
   readonly columns: number;
 };
 

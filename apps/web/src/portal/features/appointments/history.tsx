@@ -10,7 +10,7 @@ import { useLanguage } from '../../i18n/i18n.ts';
 import { ChangedVisit } from './changed-visit.tsx';
 import { useHistory } from './use-history.ts';
 
-/** Who did what to an appointment, and when. */
+/** The history of an appointment. */
 export function History({ appointment }: { appointment: Appointment }) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -6,11 +6,11 @@ import { type AnsweredAtOnce, useCompanions } from '../parties/index.ts';
 import { ManagedAppointment } from './managed-appointment.tsx';
 import { PendingParty } from './pending-party.tsx';
 
-/** Of a list of what waits: what was booked together stands once. */
+/** One entry in the list of requests; a party stands there once. */
 export function ListedRequest({ answered: [appointment] }: { readonly answered: AnsweredAtOnce<Appointment> }) {
   const hasCompanions = useCompanions(appointment).length > 0;
   const isColleagues = useIsColleagues(appointment);
-  // What nobody has proven yet is nobody's to answer.
+  // An unproven booking cannot be answered yet.
   if (!hasCompanions || isColleagues || appointment.provableUntil) {
     return <ManagedAppointment appointment={appointment} />;
   }

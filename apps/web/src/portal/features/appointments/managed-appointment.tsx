@@ -17,7 +17,7 @@ type Props = {
   readonly appointment: Appointment;
   /** A button beside those for the status */
   readonly furtherAction?: ReactNode;
-  /** What else can be done with it where it stands */
+  /** Further actions of the place where it is shown */
   readonly furtherActions?: readonly FurtherAction[] | undefined;
   /** Whether it stands among those of its session */
   readonly isParticipant?: boolean;
@@ -65,7 +65,7 @@ function AwaitsProof({ until, timeZone }: { until: string; timeZone: string }) {
   return <Text size="sm">{t('appointments.unproven.text', { time })}</Text>;
 }
 
-/** Of a colleague: only they, and who runs the branch, do something with it. */
+/** A colleague's appointment: only they and those who run the branch act on it. */
 function ToLookAt({ appointment }: Pick<Props, 'appointment'>) {
   const { t } = useTranslation();
   return (

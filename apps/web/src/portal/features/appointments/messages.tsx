@@ -10,7 +10,7 @@ import { MailboxHint } from '../accounts/index.ts';
 import { MessageEntry } from './message-entry.tsx';
 import { useMessages, useResend } from './use-messages.ts';
 
-/** What the customer of an appointment was told, what became of it, and a button that sends the last of it again. */
+/** The messages to the customer with their delivery, and a button that sends the last one again. */
 export function Messages({ appointment: { id: appointmentId } }: { readonly appointment: Appointment }) {
   const { t } = useTranslation();
   const query = useMessages(appointmentId);

@@ -18,12 +18,12 @@ import { StatusFailure } from './status-failure.tsx';
 
 type Props = {
   readonly appointment: Appointment;
-  /** What waits to be moved as one with it */
+  /** Parts of its party that wait to be moved as one with it */
   readonly along?: readonly Appointment[] | undefined;
   readonly focusCard: () => void;
 };
 
-/** Where the customer wants to have a confirmed appointment, with Approve and Reject for whoever may decide; else nothing. */
+/** The new time that the customer of a confirmed appointment wishes for, with Approve and Reject for those who may decide. */
 export function MoveRequest({ appointment, along, focusCard }: Props) {
   const { moveRequest } = appointment;
   return moveRequest && <Waiting {...{ appointment, along, focusCard }} wished={moveRequest} />;
@@ -35,7 +35,7 @@ function Waiting({ appointment, along = [], wished, focusCard }: Props & { reado
   const runsBranch = useMay('appointments.manage', appointment.branchId);
   const { staffName, startTime, endTime } = wished;
   const date = formatShortDate(wished.appointmentDate, language);
-  // What was booked together is answered as one, by whoever runs the branch.
+  // Those who run the branch answer a party as one.
   const isSamePerson = wished.staffId === appointment.staffId && !appointment.partyId;
   return (
     <Alert color="warning" icon={<ScheduleIcon />} title={t('appointments.moveRequest.title')}>
@@ -54,7 +54,7 @@ function Waiting({ appointment, along = [], wished, focusCard }: Props & { reado
   );
 }
 
-/** Where each of a party would be. */
+/** The wished place of each part of a party. */
 function Wishes({ appointments }: { readonly appointments: readonly Appointment[] }) {
   const { t } = useTranslation();
   const titleId = useId();

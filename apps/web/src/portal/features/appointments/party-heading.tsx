@@ -16,7 +16,7 @@ import { useStatusAction } from './use-status-action.ts';
 type Props = {
   /** The first of them that waits */
   readonly appointment: Appointment;
-  /** Of the whole table */
+  /** Number of columns of the table */
   readonly columns: number;
 };
 
@@ -28,7 +28,7 @@ export function PartyHeading({ appointment, columns }: Props) {
   useFocusHandover(action.cardRef);
   const isColleagues = useIsColleagues(appointment);
   const number = action.companions.length + 1;
-  // What nobody has proven yet is nobody's to answer.
+  // An unproven booking cannot be answered yet.
   if (number < 2 || isColleagues || appointment.provableUntil) return null;
   const { appointmentDate, startTime } = appointment;
   return (

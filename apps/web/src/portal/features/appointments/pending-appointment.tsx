@@ -16,7 +16,7 @@ import { waitingSince } from './waiting-since.ts';
 
 type Props = { readonly answered: AnsweredAtOnce<Appointment> };
 
-/** What waits for approval, or is confirmed and waits to be moved, alone or with all of its party: Approve or Reject. */
+/** A request for a booking or for a new time, alone or with its party, with Approve and Reject. */
 export function PendingAppointment({ answered }: Props) {
   const [appointment] = answered;
   const isParty = useCompanions(appointment).length > 0;
@@ -47,7 +47,7 @@ function ToBeMoved({ answered }: Props) {
   );
 }
 
-/** Where all of it is until the wish is answered. */
+/** The present places, which hold until the wish is answered. */
 function PartsThere({ appointment }: { readonly appointment: Appointment }) {
   return (
     <Suspense fallback={<PartsSkeleton party={appointment.party} />}>

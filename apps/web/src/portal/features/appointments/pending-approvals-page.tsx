@@ -23,7 +23,7 @@ export function Component() {
   return useMay('appointments.manage') ? <ApprovalsOfBranch /> : <PendingApprovals />;
 }
 
-/** Who runs branches looks at one at a time, at first the first; of one of others they see what is booked with them. */
+/** Owners look at one branch at a time, at first their first one; in a branch of others they see their own requests. */
 function ApprovalsOfBranch() {
   const { t } = useTranslation();
   const [filters, changeFilters] = useAppointmentFilters({ beginsWithChosen: true });
@@ -69,7 +69,7 @@ type Props = { readonly branchId?: string; readonly children?: React.ReactNode }
 const byWaiting = (one: Appointment, other: Appointment) => askedAt(one).localeCompare(askedAt(other));
 
 /**
- * What waits in the branch to be approved or moved, else everything of that kind that the account sees; what waits longest
+ * Lists the requests of the branch, else all that the account sees; those that wait longest
  * first.
  */
 function PendingApprovals({ branchId, children }: Props) {

@@ -13,11 +13,11 @@ import { useStatusAction } from './use-status-action.ts';
 type Props = {
   /** The first of them that waits */
   readonly appointment: Appointment;
-  /** What stands above the buttons */
+  /** Content above the buttons */
   readonly children?: ReactNode;
 };
 
-/** What was booked together and waits for approval: one thing to answer, each of it singly where that is wanted. */
+/** A party that waits for approval: answered as one, or each part by itself. */
 export function PendingParty({ appointment, children }: Props) {
   const { t } = useTranslation();
   const action = useStatusAction(appointment);

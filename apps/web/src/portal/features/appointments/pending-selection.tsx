@@ -39,7 +39,7 @@ const namesOfAnswered = ([first, ...others]: Answered) => (others.length > 0 ? c
 const idsOf = (answered: readonly Answered[]) => answered.flat().map(({ id }) => id);
 
 type Props = {
-  /** What can be approved or rejected */
+  /** Requests that can be approved or rejected */
   readonly waiting: readonly Answered[];
   readonly children: ReactNode;
 };

@@ -29,7 +29,7 @@ type Props = {
   readonly form: ContractForm<VisitChangeInput, VisitChange>;
   /** Active ones of the branch */
   readonly services: readonly Service[];
-  /** What the visit was booked with; some may be sold no longer */
+  /** Services the visit was booked with; some may be sold no longer */
   readonly booked: readonly OwnAppointmentItem[];
   /** Those of the branch */
   readonly addons: readonly Addon[];
@@ -44,7 +44,7 @@ type Choice = Pick<Service, 'id' | 'name' | 'durationMinutes' | 'price'> &
   };
 type Chosen = { readonly serviceId: string; readonly variantId?: string | null | undefined };
 
-/** What a service of a visit takes, and costs without what is added to it. */
+/** Duration of a service of a visit, and its price without add-ons. */
 const bookedOf = ({
   serviceId,
   durationMinutes,
@@ -88,7 +88,7 @@ export function PricedServices({ form, services, booked, addons }: Props) {
     const own = chosen[index];
     return own && choices.find(({ key }) => key === keyOf(own));
   };
-  /** Of what stands there as it was booked, or of the same service in a choice that stands nowhere any more */
+  /** The booked item itself, or the same service in a variant that is sold no longer */
   const bookedAddons = (index: number) => {
     const own = chosen[index];
     const isKept = (item: Chosen) => chosen.some((each) => keyOf(each) === keyOf(item));

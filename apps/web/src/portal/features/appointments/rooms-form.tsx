@@ -11,7 +11,7 @@ import { useChooseResources } from './use-choose-resources.ts';
 
 type Props = { readonly appointment: Appointment; readonly onClose: () => void };
 
-/** Which rooms and devices an appointment has, each changed for another one of its kind. */
+/** Form that replaces the rooms and devices of an appointment by others of their kind. */
 export function RoomsForm({ appointment, onClose }: Props) {
   const { t } = useTranslation();
   return (

@@ -1,5 +1,5 @@
 import type { Appointment } from '@vakit/contract';
 
-/** What is booked, and in which rooms and with which devices. */
+/** The booked services with their rooms and devices. */
 export const serviceAndRooms = ({ serviceName, resources }: Pick<Appointment, 'serviceName' | 'resources'>): string =>
   [serviceName, ...resources.map(({ name }) => name)].join(' · ');

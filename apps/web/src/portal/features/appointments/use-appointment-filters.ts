@@ -35,7 +35,7 @@ export function useAppointmentFilters({
   if (areOutOfOrder(filters)) filters.to = undefined;
   const change = (changes: Change) => {
     const changed = { ...filters, ...changes };
-    // Whichever of the two was not changed gives way.
+    // The end that was not changed gives way.
     if (areOutOfOrder(changed)) changed[changes.to ? 'from' : 'to'] = null;
     const { branchId: branch, staffId: person, status: statuses, toCall, ...others } = changed;
     const entries = Object.entries({ branch, status: statuses?.join(','), ...others, person, call: toCall && '1' });

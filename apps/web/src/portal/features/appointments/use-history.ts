@@ -5,7 +5,7 @@ import { declareQueries } from '../../core/changes.ts';
 
 const all = declareQueries('history', ['appointments']);
 
-/** Who did what to an appointment, and when. */
+/** Loads the history of an appointment. */
 export function useHistory({ id, status }: Pick<Appointment, 'id' | 'status'>) {
   return useQuery({
     // Another status means another history.

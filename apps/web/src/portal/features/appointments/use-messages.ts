@@ -11,7 +11,7 @@ const all = declareQueries('messages', ['messages', 'appointments']);
 const keyOf = (appointmentId: string) => [...all, appointmentId] as const;
 const isWaiting = ({ status }: CustomerMessage) => status === 'WAITING';
 
-/** What the customer of an appointment was told, newest first; kept up to date while something waits to be sent. */
+/** Loads the messages to the customer, newest first; kept up to date while one waits to be sent. */
 export function useMessages(appointmentId: string) {
   return useQuery({
     queryKey: keyOf(appointmentId),

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 const PAUSE = 200;
 
 /**
- * What is typed into a search, which is asked for once one pauses; it follows what is asked for otherwise.
+ * Text of a search field. The search begins when typing pauses; the field follows the address otherwise.
  * @param asked what is searched for
  */
 export function useSearched(asked: string, onAsk: (wanted: string) => void): [string, (typed: string) => void] {

@@ -12,7 +12,7 @@ import { howFarAhead } from './how-far-ahead.ts';
 type Manner = Pick<StatusChange, 'notice' | 'isTogether'>;
 
 /**
- * What happens on the card of one appointment: the change of its status under way, its failure, its cancelling dialog.
+ * State of an appointment's card: the status change under way, its failure, and the dialog for cancelling.
  * @param card on which it stands, where it has none of its own
  */
 export function useStatusAction(appointment: Appointment, card?: RefObject<HTMLElement | null>) {
@@ -86,7 +86,7 @@ export function useStatusAction(appointment: Appointment, card?: RefObject<HTMLE
       const isTogether = await askTogether(appointment, companions, verb);
       if (isTogether !== undefined) changeTo(status, { ...manner, isTogether });
     },
-    /** What can be changed along */
+    /** Parts of its party that can be changed along */
     companions,
     /** @param reason what the customer is told */
     cancel: (reason: string, manner: Manner = {}) =>

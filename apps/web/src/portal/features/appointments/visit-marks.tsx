@@ -6,7 +6,7 @@ import { todayIn } from '../../../common/local-now.ts';
 import { notifyFailure } from '../../core/notify.ts';
 import { useMarkVisit } from './api.ts';
 
-/** What is known of a visit in the salon; on its day each mark is set, and taken back, by one press. */
+/** The marks of a visit in the salon; on its day each is set, and taken back, by one press. */
 export function VisitMarks({ appointment }: { readonly appointment: Appointment }) {
   const { t } = useTranslation();
   const marking = useMarkVisit();

@@ -38,7 +38,7 @@ export function MoveForm({ appointment, people, onDone, onCancel }: Props) {
   const form = useContractForm(move, { ...place, expected, notice });
   const tellMoved = useMovedNotice(people);
   const companions = stillToBe(useCompanions(appointment), appointment.timeZone);
-  // Of former staff only the present person of the appointment stays in the list.
+  // A former colleague stays in the list only while the appointment is theirs.
   const choices = people.filter(({ id, hours }) => hours !== null || id === appointment.staffId);
 
   const anyway = useAnyway();

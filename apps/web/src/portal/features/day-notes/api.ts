@@ -9,7 +9,7 @@ const all = declareQueries('day-notes', ['day-notes', 'branches']);
 /** Local ISO dates of the branch, both included. */
 type Days = { readonly branchId: string; readonly from: string; readonly to: string };
 
-/** What is written down about some days of a branch, day by day. */
+/** Loads the notes about some days of a branch, day by day. */
 export function useDayNotes(days: Days, { enabled = true } = {}) {
   return useQuery({
     queryKey: [...all, days],

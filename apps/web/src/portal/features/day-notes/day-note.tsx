@@ -13,7 +13,7 @@ import { NoteForm } from './note-form.tsx';
 
 type Props = {
   readonly note: Note;
-  /** Of which day it is, where several are shown */
+  /** Its day, where several are shown */
   readonly day: string | undefined;
   readonly mayEdit: boolean;
   readonly onEdited: () => void;

@@ -10,7 +10,7 @@ import { CheckIcon, CloseIcon } from '../../components/icons.tsx';
 import { askWhichStays } from '../activity/index.ts';
 
 type Props = {
-  /** What assistive technology calls the field */
+  /** Accessible name of the field */
   readonly label: string;
   /** The edited note; undefined for a new one */
   readonly note: DayNote | undefined;
@@ -48,7 +48,7 @@ export function NoteForm({ label, note, onSave, onClose }: Props) {
           miw={0}
           autoFocus
           {...form.getInputProps('text')}
-          // Whoever leaves it empty wants none.
+          // An empty field means no note.
           onBlur={undefined}
         />
         <ActionIcon type="submit" size={36} aria-label={t('common.actions.save')} loading={form.submitting}>

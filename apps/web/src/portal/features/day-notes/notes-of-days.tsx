@@ -28,7 +28,7 @@ type Props = {
   readonly onWritten: () => void;
 };
 
-/** What is written down about the days that are shown, for everybody in the branch. */
+/** The notes about the shown days, for everybody in the branch. */
 export function NotesOfDays({ branchId, from, to, mayEdit, isBare, isWriting, onWrite, onWritten }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -39,7 +39,7 @@ export function NotesOfDays({ branchId, from, to, mayEdit, isBare, isWriting, on
   const row = useRef<HTMLDivElement>(null);
   const isDay = from === to;
 
-  // What had the focus has gone: the form that was closed, or the button of the note that was removed.
+  // The focus was in the closed form or on the removed note, so it is put back.
   const begin = useRef<HTMLButtonElement>(null);
   const wasHere = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever one of them may have gone

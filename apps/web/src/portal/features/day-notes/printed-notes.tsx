@@ -4,11 +4,11 @@ import { useDayNotes } from './api.ts';
 type Props = {
   readonly branchId: string;
   readonly date: string;
-  /** Where notes of several branches are printed */
+  /** Name of the branch, where notes of several branches are printed */
   readonly branchName?: string | undefined;
 };
 
-/** What is written down about a day, on paper. */
+/** The notes about a day, on paper. */
 export function PrintedNotes({ branchId, date, branchName }: Props) {
   const { t } = useTranslation();
   const { data: notes = [] } = useDayNotes({ branchId, from: date, to: date });

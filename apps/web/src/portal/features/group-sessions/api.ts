@@ -10,7 +10,7 @@ import { request } from '../../core/api.ts';
 import { declareQueries, useAfterChangeOf } from '../../core/changes.ts';
 import { useMutation } from '../../core/mutation.ts';
 
-// Whoever books or cancels a seat changes an appointment.
+// A seat that is booked or cancelled changes an appointment, too.
 const key = declareQueries('group-sessions', ['group-sessions', 'appointments', 'services', 'staff', 'resources']);
 
 /** The sessions of a branch on some days, both included. */

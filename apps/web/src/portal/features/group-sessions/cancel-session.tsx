@@ -17,7 +17,7 @@ type Props = { readonly session: GroupSession; readonly opened: boolean; readonl
 export function CancelSession({ session, opened, onClose }: Props) {
   const { t } = useTranslation();
   const cancel = useCancelSession();
-  // What is being cancelled is not asked for again: it is gone by then.
+  // A session is not asked for again while it is cancelled: it is gone by then.
   const meant = useMeantSessions(session, opened && !cancel.isPending);
   const { scope, taken } = meant;
   const count = meant.sessions.length;

@@ -15,11 +15,11 @@ import { SeatForm } from './seat-form.tsx';
 type ShownSession = { readonly session: SessionWithParticipants };
 type Props = {
   readonly id: string;
-  /** What is said of the session above, where that is not said already */
+  /** Heading about the session, where the place has none */
   readonly Heading?: ComponentType<ShownSession>;
 };
 
-/** Who takes part in a session, each with what can be done with any appointment, and a seat for somebody at the desk. */
+/** The participants of a session with the actions of any appointment, and a seat for somebody at the desk. */
 export function Participants({ id, Heading }: Props) {
   const { t } = useTranslation();
   const query = useSession(id);

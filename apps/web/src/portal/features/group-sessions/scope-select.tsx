@@ -6,7 +6,7 @@ import type { MeantSessions } from './use-meant-sessions.ts';
 
 const ONLY_THIS = 'ONLY_THIS';
 
-/** Which of the sessions that were planned together are meant; nothing is asked about one that is the last to come. */
+/** Choice among sessions that were planned together; hidden for the last one to come. */
 export function ScopeSelect({ meant }: { readonly meant: MeantSessions }) {
   const { t } = useTranslation();
   if (!meant.isOfSeries) return null;

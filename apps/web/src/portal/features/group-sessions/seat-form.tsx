@@ -34,7 +34,7 @@ export function SeatForm({ session, onClose }: Props) {
   return (
     <ContractFormView
       form={form}
-      // What is shown is no part of what is asked for.
+      // The shown terms are not part of the request itself.
       onSubmit={(body) => book.mutateAsync({ body: { ...body, shown: told }, idempotencyKey: keyOf(body) })}
       onDone={({ customerName }) => {
         notifySuccess(t('groupSessions.participants.added', { name: customerName }));

@@ -85,7 +85,7 @@ export function useDeleteResource() {
 }
 
 /**
- * Who has a room or a device while it is to be away, and for whom of them no other one is free.
+ * Finds the appointments that have a room or a device while it is to be away, and those without a replacement.
  * @param period null for all that is still to come
  */
 export const touchedByResource = (id: string, period: PlannedResourceAbsence['period']) =>

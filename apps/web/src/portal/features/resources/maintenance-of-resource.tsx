@@ -94,7 +94,7 @@ function Entered({ resource, maintenance }: EnteredProps) {
 const roomsAddress = ({ id, confirmationCode }: Appointment) =>
   `/appointments?${new URLSearchParams({ q: confirmationCode, rooms: id })}`;
 
-/** Who has it all the same, and is still to be moved: each leads to where it is given another room, or all get what is free. */
+/** The appointments that still have it and must move: each can be given another room, or all get what is free. */
 function Left({ resource, maintenance, period }: EnteredProps & { readonly period: string }) {
   const { t } = useTranslation();
   const label = t('resources.maintenance.left', { count: maintenance.leftCount });
@@ -105,7 +105,7 @@ function Left({ resource, maintenance, period }: EnteredProps & { readonly perio
     const { leftCount } = await give.mutateAsync(maintenance.id);
     if (leftCount > 0) {
       const left = await findTouched();
-      // Whoever has closed the list meanwhile is not shown it again.
+      // A list that was closed meanwhile stays closed.
       setTouched((shown) => shown && left);
     }
     notifySuccess(t('resources.maintenance.othersGiven', { count: maintenance.leftCount - leftCount }));

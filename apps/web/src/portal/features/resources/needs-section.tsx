@@ -12,11 +12,11 @@ type Props = {
   readonly onChange: (needs: ServiceNeedInput[]) => void;
   /** Whether its customer waits meanwhile, so that not all needs last as long as it does */
   readonly hasWait: boolean;
-  /** What is wrong with a field of one of them, by its path */
+  /** Error of a field, by its path */
   readonly errorAt: (path: string) => ReactNode;
 };
 
-/** Which rooms and devices a service needs, and how many of each; nothing where the branch has none. */
+/** The rooms and devices that a service needs, with their number; hidden where the branch has none. */
 export function NeedsSection({ branchId, ...props }: Props) {
   const { t } = useTranslation();
   const types = useResourceTypes(branchId);

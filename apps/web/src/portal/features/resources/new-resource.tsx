@@ -20,7 +20,7 @@ export function NewResource({ type: { id, name: kind } }: { readonly type: Resou
           placeholder={label}
           maxLength={NAME_MAX}
           {...form.getInputProps('name')}
-          // Whoever leaves it empty wants none.
+          // An empty name means no room.
           onBlur={undefined}
         />
         <Button

@@ -13,7 +13,7 @@ type Props = { readonly type: ResourceType; readonly resource: Resource; readonl
 
 const fieldsOf = ({ name, standsIn }: Resource) => ({ name, standsIn: standsIn ?? '' });
 
-/** What a room or a device is called and, where those who come together stay together, what it is one place of. */
+/** The name of a room or a device and, for places that stand together, what it is a place of. */
 export function ResourceForm({ type, resource, onClose }: Props) {
   const { id, name, standsIn } = resource;
   const { t } = useTranslation();

@@ -13,7 +13,7 @@ type Props = {
   readonly maintenance: readonly ResourceMaintenance[];
 };
 
-/** What there is of a kind, in the order in which it is taken. */
+/** The rooms or devices of a kind, in the order in which they are given away. */
 export function ResourceList({ branch, type, maintenance }: Props) {
   const { t } = useTranslation();
   const { id, resources } = type;

@@ -5,13 +5,13 @@ type Props = {
   /** Those that are had */
   readonly resources: readonly TakenResource[];
   readonly types: readonly ResourceType[];
-  /** Of a field of the form by its path */
+  /** Props of a field of the form, by its path */
   readonly propsOf: (path: `resourceIds.${number}`) => object;
-  /** What is wrong with all of them */
+  /** Error about all of them */
   readonly error: React.ReactNode;
 };
 
-/** Which rooms and devices somebody has, each changed for another one of its kind. */
+/** Selects that replace rooms and devices by others of their kind. */
 export function RoomSelects({ resources, types, propsOf, error }: Props) {
   return resources.map((had, index) => {
     const type = types.find((each) => each.id === had.typeId);

@@ -24,7 +24,7 @@ type Props = {
   readonly onDone: () => void;
 };
 
-/** Which room or device of another branch is the same one, if any is. */
+/** Choice of the room or device of another branch that is the same one. */
 export function SharingForm({ resource, branches, drawer, onDone }: Props) {
   const { id, sharedWith } = resource;
   const { t } = useTranslation();

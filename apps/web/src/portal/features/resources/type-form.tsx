@@ -15,7 +15,7 @@ import { useAddResourceType, useEditResourceType } from './api.ts';
 
 type Props = {
   readonly branchId: string;
-  /** What is edited; undefined for a new one */
+  /** The kind that is edited; undefined for a new one */
   readonly type: ResourceType | undefined;
   readonly drawer: DrawerControls;
   readonly onDone: () => void;

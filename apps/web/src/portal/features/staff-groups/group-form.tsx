@@ -20,7 +20,7 @@ import { useEditStaffGroup, useMakeStaffGroup } from './api.ts';
 
 type Props = {
   readonly branchId: string;
-  /** What is changed; undefined for a new one */
+  /** The group that is edited; undefined for a new one */
   readonly group: StaffGroup | undefined;
   readonly people: readonly StaffMember[];
   readonly drawer: DrawerControls;

@@ -18,7 +18,7 @@ type Props = Wanted & {
   readonly branchId: string | undefined;
 };
 
-/** What the filters leave, in the order of the list. */
+/** The filtered appointments, in the order of the list. */
 export function ListSheet({ appointments, date, branchId, withNotes, withPhones }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();

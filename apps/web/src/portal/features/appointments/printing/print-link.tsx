@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { PrintIcon } from '../../../components/icons.tsx';
 
 type Props = Pick<ButtonProps, 'size'> & {
-  /** What is printed, as in the address of the printed page */
+  /** Query of the printed page's address */
   readonly search: string;
 };
 

@@ -9,10 +9,10 @@ export const PRINTED_MAX = 5 * PAGE_SIZE_MAX;
 
 export type Printed = { readonly appointments: readonly Appointment[]; readonly isCut: boolean };
 
-/** What the address asks for: one appointment, `?appointment=`, or what the filters of the list leave. */
+/** Loads the printed appointments: one, by `?appointment=`, or the filtered list. */
 export function usePrinted(): {
   readonly query: ReturnType<typeof usePrintedOf>;
-  /** Of the filters, what the head of a sheet tells */
+  /** Filters that the head of a sheet names */
   readonly about: Pick<AppointmentFilters, 'branchId' | 'date'>;
   readonly byPerson: boolean;
 } {

@@ -1,2 +1,2 @@
-/** What is printed besides. */
+/** Optional parts of a printed list. */
 export type Wanted = { readonly withNotes: boolean; readonly withPhones: boolean };
