@@ -233,7 +233,7 @@ async function knownValues({ method, path }: Operation): Promise<KnownValues> {
     expectedVersion: [
       /\/(customers|idle-lock|group-sessions|addons|service-categories|staff-groups|resources|resource-types|notes)/.test(
         path,
-      )
+      ) || method === 'DELETE'
         ? undefined
         : (ofAppointment ?? (ofException ?? seen).version),
     ],

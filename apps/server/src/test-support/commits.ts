@@ -52,16 +52,3 @@ export async function recordCommits(call: () => Promise<Answer>) {
   });
   return { answer, count, later };
 }
-
-/** The answer to a call whose connection dies as soon as the database has committed, before it could say so. */
-export async function loseCommit(call: () => Promise<Answer>) {
-  let isLost = false;
-  const answer = await watchCall(call, (step, _, client) => {
-    if (step !== 'commit' || isLost) return;
-    isLost = true;
-    const { connection } = client as unknown as { readonly connection: { readonly stream: { destroy(): void } } };
-    connection.stream.destroy();
-    throw new Error('Connection terminated unexpectedly');
-  });
-  return { answer, isLost };
-}

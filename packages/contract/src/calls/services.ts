@@ -4,6 +4,7 @@ import { ownService, serviceCreation, serviceEdit } from '../own-service.ts';
 import { branchQuery, priceList } from '../service.ts';
 import { serviceFile, serviceList } from '../service-list.ts';
 import { TABLE_FILE_TYPE } from '../table-file.ts';
+import { expectedVersionQuery } from '../version.ts';
 import { declareCalls } from './call.ts';
 import { idPath } from './paths.ts';
 
@@ -62,7 +63,8 @@ export const serviceCalls = declareCalls('Services', 'branch.edit', {
   'DELETE /services/:id': {
     summary: 'Delete a service',
     params,
+    query: expectedVersionQuery,
     answer: done,
-    refusals: ['SERVICE_NOT_FOUND', 'SERVICE_HAS_SESSIONS'],
+    refusals: ['SERVICE_NOT_FOUND', 'SERVICE_HAS_SESSIONS', 'CHANGED'],
   },
 });

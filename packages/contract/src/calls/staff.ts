@@ -3,6 +3,7 @@ import { done } from '../envelope.ts';
 import { branchQuery } from '../service.ts';
 import { staffCreation, staffEdit, staffMember } from '../staff.ts';
 import { ownTermsEdit } from '../staff-terms.ts';
+import { expectedVersionQuery } from '../version.ts';
 import { declareCalls } from './call.ts';
 import { idPath } from './paths.ts';
 
@@ -42,8 +43,9 @@ export const staffCalls = declareCalls('Staff', 'branch.edit', {
   'DELETE /staff/:id': {
     summary: 'Delete a staff member who has no upcoming appointments',
     params,
+    query: expectedVersionQuery,
     answer: done,
-    refusals: [...NOT_FOUND, 'STAFF_HAS_APPOINTMENTS'],
+    refusals: [...NOT_FOUND, 'STAFF_HAS_APPOINTMENTS', 'CHANGED'],
   },
   'PUT /staff/:id/terms': {
     summary:

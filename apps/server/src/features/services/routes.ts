@@ -46,7 +46,7 @@ export const serviceRoutes: FastifyPluginAsync<{ context: Context }> = async (ap
       ),
     'PUT /services/:id': (request) => editService(own(request), signedIn(request), request.params.id, request.body),
     'DELETE /services/:id': async (request) => {
-      await deleteService(own(request), signedIn(request), request.params.id);
+      await deleteService(own(request), signedIn(request), request.params.id, request.query.expectedVersion);
       return {};
     },
   });

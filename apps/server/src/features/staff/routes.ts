@@ -37,7 +37,7 @@ export const staffRoutes: FastifyPluginAsync<{ context: Context }> = async (app,
     'PUT /staff/:id': (request) =>
       editStaffMember(own(request), signedIn(request), request.params.id, request.body, requestLanguage(request)),
     'DELETE /staff/:id': async (request) => {
-      await deleteStaffMember(own(request), signedIn(request), request.params.id);
+      await deleteStaffMember(own(request), signedIn(request), request.params.id, request.query.expectedVersion);
       return {};
     },
     'PUT /staff/:id/terms': (request) => replaceTerms(own(request), signedIn(request), request.params.id, request.body),

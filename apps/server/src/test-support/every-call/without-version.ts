@@ -7,6 +7,7 @@ const PLACED = 'Whatever is there now goes, as the specification says; what was 
 const WANTED = 'It says which of two states is wanted, and whoever asks has seen the other';
 const ENDS = 'It goes one way, once, and names a thing that nobody edits';
 const OWN = 'It is of one person alone, proven by a password or a link: the last one counts';
+const HOLDER = 'Only its holder changes it, in one form: the last word counts';
 const SESSION = 'It opens or ends a session, which is no record';
 const LAW = 'It holds whatever was written meanwhile: the law wants it';
 const CODE = 'Whoever holds the code changes their own visit; what is no longer possible is refused';
@@ -22,9 +23,9 @@ export const WITHOUT_VERSION: Partial<Record<Changing, string>> = {
   'POST /auth/resend-verification': OWN,
   'POST /auth/forgot-password': OWN,
   'POST /auth/reset-password': OWN,
-  'PUT /me/account': NOT_YET,
+  'PUT /me/account': HOLDER,
   'POST /me/account/deletion': OWN,
-  'PUT /me/tomorrow-list': OWN,
+  'PUT /me/tomorrow-list': HOLDER,
   'PUT /me/email': OWN,
   'PUT /me/password': OWN,
   'PUT /me/pin': OWN,
@@ -55,16 +56,16 @@ export const WITHOUT_VERSION: Partial<Record<Changing, string>> = {
   'POST /appointments/manage/:id/again': NEW,
   'POST /appointments/series': NEW,
   'POST /appointments/series/preview': ASKS,
-  'PUT /appointments/manage/:id/time': NOT_YET,
-  'PUT /appointments/manage/:id/visit': NOT_YET,
-  'PUT /appointments/manage/:id/move-request': NOT_YET,
+  'PUT /appointments/manage/:id/time': GUARDED,
+  'PUT /appointments/manage/:id/visit': GUARDED,
+  'PUT /appointments/manage/:id/move-request': GUARDED,
   'PUT /appointments/manage/:id/resources': GUARDED,
   'POST /appointments/manage/swap': GUARDED,
   'POST /appointments/manage/push': GUARDED,
   'PUT /appointments/manage/:id/series/time': GUARDED,
   'PUT /appointments/manage/:id/series/cancel': GUARDED,
   'POST /appointments/manage/:id/messages/resend': 'It only sends again what is so now',
-  'POST /appointments/manage/handover': NOT_YET,
+  'POST /appointments/manage/handover': GUARDED,
   'POST /booking-sources/cancel': GUARDED,
   'POST /appointments/calendar/notes': NEW,
   'POST /group-sessions': NEW,
@@ -78,7 +79,7 @@ export const WITHOUT_VERSION: Partial<Record<Changing, string>> = {
   'PUT /staff/:id/picture': PLACED,
   'POST /branches/:id/gallery': NEW,
   'PUT /branches/:id/gallery/order': GUARDED,
-  'PUT /pictures/:id': GUARDED,
+  'PUT /pictures/:id': NOT_YET,
   'PUT /pictures/:id/file': ENDS,
   'DELETE /pictures/:id': ENDS,
 
@@ -86,14 +87,12 @@ export const WITHOUT_VERSION: Partial<Record<Changing, string>> = {
   'POST /services/list': NEW,
   'POST /services/file': ASKS,
   'PUT /services/prices': GUARDED,
-  'DELETE /services/:id': NOT_YET,
   'POST /service-categories': NEW,
   'PUT /service-categories': GUARDED,
   'POST /addons': NEW,
   'PUT /addons': GUARDED,
 
   'POST /staff': NEW,
-  'DELETE /staff/:id': NOT_YET,
   'POST /staff/:id/invitation': 'It only mails the invitation again',
   'POST /staff/:id/touched-appointments': ASKS,
   'POST /staff/me/touched-appointments': ASKS,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type {
+  OwnService,
   PriceList,
   ServiceCategory,
   ServiceCategoryCreation,
@@ -39,7 +40,9 @@ export function useChangePrices() {
 }
 
 export function useDeleteService() {
-  return useServiceMutation((id: string) => request('DELETE /services/:id', { params: { id } }));
+  return useServiceMutation(({ id, version }: OwnService) =>
+    request('DELETE /services/:id', { params: { id }, query: { expectedVersion: version } }),
+  );
 }
 
 /** @param isWanted without it nothing is asked for yet */

@@ -32,7 +32,7 @@ export function ServiceRow({ branch, service, order, onEdit, onDuplicate }: Prop
   const { name } = service;
 
   const deleteService = async () => {
-    await remove.mutateAsync(service.id);
+    await remove.mutateAsync(service);
     notifySuccess(t('services.deleted', { name }));
   };
 

@@ -1,5 +1,5 @@
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
-import type { Branch, StaffCreation, StaffEdit } from '@vakit/contract';
+import type { Branch, StaffCreation, StaffEdit, StaffMember } from '@vakit/contract';
 import { request } from '../../core/api.ts';
 import { declareQueries, useAfterChangeOf } from '../../core/changes.ts';
 import { useMutation } from '../../core/mutation.ts';
@@ -54,14 +54,16 @@ export function useUpdateStaffMember() {
 }
 
 export function useDeleteStaffMember() {
-  return useStaffMutation((id: string) => request('DELETE /staff/:id', { params: { id } }));
+  return useStaffMutation(({ id, version }: StaffMember) =>
+    request('DELETE /staff/:id', { params: { id }, query: { expectedVersion: version } }),
+  );
 }
 
 export function useSendInvitation() {
   return useStaffMutation((id: string) => request('POST /staff/:id/invitation', { params: { id } }));
 }
 
-/** Done once everything shows it. */
+/** Done once everything shows it; a refused change often meets one of somebody else. */
 function useStaffMutation<Variables, Result>(mutationFn: (variables: Variables) => Promise<Result>) {
-  return useMutation({ mutationFn, onSuccess: useAfterChangeOf('staff') });
+  return useMutation({ mutationFn, onSettled: useAfterChangeOf('staff') });
 }

@@ -35,7 +35,7 @@ export function StaffCard({ branch, member, services, onEdit }: Props) {
   const name = `${member.firstName} ${member.lastName}`;
 
   const deleteMember = async () => {
-    await remove.mutateAsync(member.id);
+    await remove.mutateAsync(member);
     notifySuccess(t('staff.deleted', { name }));
   };
 
