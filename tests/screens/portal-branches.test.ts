@@ -148,6 +148,18 @@ test('where two have changed the same of a branch one of them chooses, also afte
   await page.waitForURL('/branches');
   expect(await stored()).toMatchObject({ ...merged, phone: '+90 216 333 33 33', bookingHorizonDays: 60 });
 
+  // A form that begins anew follows from the branch that it shows, whatever the dropped draft had seen.
+  await page.goto(`/branches/${branch.id}/edit`);
+  await field(page, 'Phone').fill('+90 216 444 44 44');
+  await change({ phone: '+90 216 555 55 55' });
+  await page.reload();
+  await press(page, 'Begin anew');
+  await expect.poll(() => field(page, 'Phone').inputValue()).toBe('+90 216 555 55 55');
+  await field(page, 'Phone').fill('+90 216 333 33 33');
+  await press(page, 'Save');
+  await page.waitForURL('/branches');
+  expect(await stored()).toMatchObject({ phone: '+90 216 333 33 33' });
+
   const remove = page.getByRole('dialog', { name: 'Delete branch' });
   await page.getByRole('switch', { name: 'Şık Berber Moda: published' }).waitFor();
   await change({ bookingHorizonDays: 30 });

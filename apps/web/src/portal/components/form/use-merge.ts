@@ -60,7 +60,18 @@ export function useMerge<Shown extends Versioned, Input extends object, Output>(
   const draft = useDraft();
   // Values from before a reload were typed over the thing as it was shown then.
   const seen = useRef((draft?.seen.current as Shown | undefined) ?? shown);
+  // The thing that the form begins anew with
+  const initial = useRef(shown);
+  const goOnFrom = (thing: Shown): Shown => {
+    seen.current = thing;
+    initial.current = thing;
+    return thing;
+  };
+  const isRestored = draft?.restored !== undefined;
+  const wasRestored = useRef(isRestored);
   useEffect(() => {
+    if (wasRestored.current && !isRestored) seen.current = initial.current;
+    wasRestored.current = isRestored;
     if (draft) draft.seen.current = seen.current;
   });
   const [collisions, setCollisions] = useState<readonly Collision[]>([]);
@@ -73,7 +84,7 @@ export function useMerge<Shown extends Versioned, Input extends object, Output>(
     collisions,
     /** Goes on from something newer that the form has taken over already. */
     follow: (thing: Shown): void => {
-      seen.current = thing;
+      goOnFrom(thing);
     },
     /** @param put called without a version for something new */
     put: async (values: Output, put: (values: Output, expectedVersion?: string) => Promise<Shown>): Promise<Shown> => {
@@ -84,16 +95,15 @@ export function useMerge<Shown extends Versioned, Input extends object, Output>(
       const onMerged = (current: Shown, merged: Input, colliding: readonly Collision[]) => {
         // A later reset goes back to values that include the others' changes.
         const known = { ...fieldsOf(seen.current ?? current) };
-        const initial = mergeChanges(known, form.getInitialValues(), { ...fieldsOf(current) }).merged;
-        form.setInitialValues(initial);
-        form.resetDirty(initial);
-        seen.current = current;
+        const values = mergeChanges(known, form.getInitialValues(), { ...fieldsOf(current) }).merged;
+        form.setInitialValues(values);
+        form.resetDirty(values);
+        goOnFrom(current);
         setCollisions(colliding);
         form.setValues(merged);
         return !form.validate().hasErrors;
       };
-      seen.current = await putMerged(seen.current, form.getValues(), send, { fieldsOf, onMerged });
-      return seen.current;
+      return goOnFrom(await putMerged(seen.current, form.getValues(), send, { fieldsOf, onMerged }));
     },
   };
 }

@@ -4,6 +4,7 @@ import { WEEKDAYS } from '@vakit/scheduling';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Collision, isStretch } from '../../core/merge-changes.ts';
+import { useLanguage } from '../../i18n/i18n.ts';
 import { useFieldTexts } from './use-described-changes.ts';
 
 type Props = {
@@ -44,12 +45,17 @@ type Whose = 'mine' | 'theirs';
 function Choice({ collision, values, nameOfValue, onChoose }: ChoiceProps) {
   const { t } = useTranslation();
   const { nameOf, describe } = useFieldTexts();
+  const languages = new Intl.DisplayNames(useLanguage(), { type: 'language' });
   const [chosen, setChosen] = useState<Whose>('mine');
   const { path } = collision;
   const field = fieldOf(path);
   const weekday = WEEKDAYS.find((day) => path.split('.').includes(day));
   const option = weekday ? t(`common.weekdays.${weekday}`) : ownerOf(values, path);
-  const question = t('activity.collisions.which', { field: nameOf({ field, ...(option && { option }) }) });
+  const [, language] = /(?:^|\.)translations\.(\w+)/.exec(path) ?? [];
+  const fieldName = nameOf({ field, ...(option && { option }) });
+  const question = t('activity.collisions.which', {
+    field: language ? `${fieldName} (${languages.of(language)})` : fieldName,
+  });
   const textOf = (value: unknown) => {
     const text = nameOfValue?.(field, value) ?? (weekday && textOfDay(value));
     if (text !== undefined || (typeof value === 'object' && value !== null)) return text;
