@@ -60,6 +60,11 @@ const BEFORE: Partial<Record<Changing, (property: Property) => Change>> = {
         .set({ last_name: `Ak${next()}` })
         .where('id', '=', receptionist)
         .execute(),
+  // Only somebody with no appointments can be deleted, and another one is edited in the row.
+  'DELETE /staff/:id': ({ invited }) => ({
+    call: 'PUT /staff/:id',
+    request: at(invited.id, { body: { title: `Usta ${next()}` } }),
+  }),
   'PUT /appointments/manage/:id/status': changeVisit,
   'PUT /appointments/manage/:id/mark': changeVisit,
   'PUT /appointments/manage/:id/call': changeVisit,
