@@ -139,7 +139,10 @@ export async function startPostgres({
         await client.query(`SELECT pg_backup_start('copy', true)`);
         copyFolder(data, copy);
         const { rows } = await client.query<{ labelfile: string }>('SELECT labelfile FROM pg_backup_stop(false)');
-        writeFileSync(join(copy, 'backup_label'), rows[0]?.labelfile ?? '');
+        const label = join(copy, 'backup_label');
+        writeFileSync(label, rows[0]?.labelfile ?? '');
+        // The server that begins with the copy writes it to disk again.
+        if (user.owner) chownSync(label, user.owner.uid, user.owner.gid);
         // It names the process of the server that was copied.
         rmSync(join(copy, 'postmaster.pid'));
       } finally {
