@@ -50,7 +50,6 @@ export const serviceFields = z.object({
   description: requiredText('description.required', DESCRIPTION_MAX),
   ...salesFields,
 });
-export type ServiceFields = z.infer<typeof serviceFields>;
 
 const priceTwice: TextKey = 'services.duplicate';
 /** New prices of several services of a branch, as their owner has seen them before. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { ErrorCode } from '@vakit/contract';
 import { inKeyOrder } from '../database/in-key-order.ts';
 import { Refusal } from './refusal.ts';
@@ -12,8 +12,11 @@ const LENGTH = 16;
  */
 export const versioned = <Told extends object>(told: Told): Told & { readonly version: string } => ({
   ...told,
-  version: createHash('sha256').update(inKeyOrder(told)).digest('base64url').slice(0, LENGTH),
+  version: versionOf(inKeyOrder(told)),
 });
+
+/** @param text that is another one for every other state */
+export const versionOf = (text: string): string => hash('sha256', text, 'base64url').slice(0, LENGTH);
 
 /**
  * @param current as it is, in a transaction in which nobody else changes it

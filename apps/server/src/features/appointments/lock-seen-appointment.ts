@@ -21,8 +21,8 @@ export async function lockSeenAppointment(
 ): Promise<AppointmentView> {
   const [, view] = await pipeline(
     transaction,
-    (asker) => asker.selectFrom('appointments').select('id').where('id', '=', id).forNoKeyUpdate().execute(),
-    (asker) => requireAppointment(asker, account, id, of),
+    (connection) => connection.selectFrom('appointments').select('id').where('id', '=', id).forNoKeyUpdate().execute(),
+    (connection) => requireAppointment(connection, account, id, of),
   );
   await requireAsSeen(transaction, account, view, expectedVersion);
   return view;

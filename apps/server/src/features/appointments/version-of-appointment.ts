@@ -1,10 +1,7 @@
-import { hash } from 'node:crypto';
 import type { AppointmentItem } from '@vakit/contract';
 import type { Processing } from '@vakit/scheduling';
 import type { AppointmentRow, ItemAddon } from '../../database/tables.ts';
-
-/** As many characters as no two states of one appointment will ever share by chance */
-const LENGTH = 16;
+import { versionOf } from '../../http/version.ts';
 
 /** Columns that say how an appointment is, but for instants */
 const COLUMNS = [
@@ -57,7 +54,7 @@ export function versionOfAppointment(view: Told): string {
   for (const column of INSTANTS) told += (view[column]?.getTime() ?? '') + SEPARATOR;
   for (const service of view.services) told += partOfService(service) + SEPARATOR;
   for (const { id } of view.resources) told += id + SEPARATOR;
-  return hash('sha256', told, 'base64url').slice(0, LENGTH);
+  return versionOf(told);
 }
 
 /** No text that people type has it. */

@@ -31,11 +31,12 @@ const HARMLESS: readonly UnusualTime[] = ['OFF_GRID', 'PAST'];
 export async function previewPush(context: Context, account: SignedIn, query: PushQuery): Promise<Pushed[]> {
   await requireOwnBranch(context.database, account, query.branchId);
   const { rest, overrun } = restOf(await findDay(context.database, account, query), query, context.now());
-  const moves = movesOf(rest, overrun, query);
-  if (rest.length === 0 || !moves) return [];
+  const pushed = rest.map((seen) => laterBy(seen, query));
+  const moves = withOverrun(pushed, overrun);
+  if (pushed.length === 0 || !moves) return [];
   const requester = reception(account);
   const surroundings = await findSurroundings(context.database, moves, requester);
-  return judge(context, rest, overrun, query, surroundings, requester).map(shownOf);
+  return checkPushed(context, pushed, overrun, surroundings, requester).map(shownOf);
 }
 
 /**
@@ -52,17 +53,18 @@ export async function pushByBusiness(context: Context, account: SignedIn, wanted
     const { rest, overrun } = restOf(await findDay(transaction, account, wanted), wanted, context.now());
     const isWhatWasSeen = rest.length === appointmentIds.length && rest.every(({ id }) => appointmentIds.includes(id));
     if (!isWhatWasSeen) throw new Refusal('APPOINTMENT_CHANGED');
-    const moves = movesOf(rest, overrun, wanted);
+    const pushed = rest.map((seen) => laterBy(seen, wanted));
+    const moves = withOverrun(pushed, overrun);
     if (!moves) return [];
     const { branch, surroundings } = await lockSurroundings(transaction, moves, requester);
-    const judged = judge(context, rest, overrun, wanted, surroundings, requester);
-    const shown = judged.map(shownOf);
+    const checked = checkPushed(context, pushed, overrun, surroundings, requester);
+    const shown = checked.map(shownOf);
     if (shown.some(({ isTaken }) => isTaken)) throw new Refusal('SLOT_UNAVAILABLE');
     const warnings = new Set(shown.flatMap((each) => each.warnings));
     if (overrun && runsIntoGuest(overrun, surroundings, moves)) warnings.add('GUEST_BUSY');
     if (warnings.size > 0 && !allowOutsideHours) throw refuseUnusual([...warnings]);
     const lengthen = async () => overrun && lengthenOverrun(context, transaction, overrun, requester);
-    const places = placesOf(judged);
+    const places = placesOf(checked);
     if (places.length === 0) await lengthen();
     else await moveTogether(context, transaction, branch, places, { requester, notice }, lengthen);
     return shown;
@@ -96,34 +98,31 @@ function restOf(day: readonly AppointmentView[], { from, overrunId, overrunWork,
   return { rest: reachedBy(overrun.runInto, held, minutes).map((each) => each.seen), overrun };
 }
 
-/** The visits whose present time counts as free: the overrun first, which stays where it is, then the rest. */
-function movesOf(rest: readonly AppointmentView[], overrun: Overrun | undefined, query: PushQuery) {
-  const moves = [
-    ...(overrun ? [placeAt(overrun.seen, query.staffId, overrun.seen.starts_at)] : []),
-    ...rest.map((seen) => laterBy(seen, query)),
-  ];
-  const [first, ...others] = moves;
+type PushedPlace = ReturnType<typeof laterBy>;
+
+/** The visits whose present time counts as free: the overrun first, which stays where it is, then the pushed ones. */
+function withOverrun(pushed: readonly PushedPlace[], overrun: Overrun | undefined) {
+  const stays = overrun ? [placeAt(overrun.seen, overrun.seen.staff_id, overrun.seen.starts_at)] : [];
+  const [first, ...others] = [...stays, ...pushed];
   return first && ([first, ...others] satisfies WantedPlaces);
 }
 
 const laterBy = (seen: AppointmentView, { staffId, minutes }: PushQuery) =>
   placeAt(seen, staffId, new Date(seen.starts_at.getTime() + minutes * MINUTE), HARMLESS);
 
-function judge(
+function checkPushed(
   { now }: Context,
-  rest: readonly AppointmentView[],
+  pushed: readonly PushedPlace[],
   overrun: Overrun | undefined,
-  query: PushQuery,
   surroundings: MoveSurroundings,
   requester: Requester,
 ) {
-  const moves = rest.map((seen) => laterBy(seen, query));
   // The overrun itself occupies its longer time.
   const offers = surroundings.offers.map((offer) => ({
     ...offer,
     time: { ...offer.time, taken: [...offer.time.taken, ...(overrun ? [overrun.held] : [])] },
   }));
-  return checkMoves(moves, { ...surroundings, offers }, { requester, now: now(), keepsDistances: true });
+  return checkMoves(pushed, { ...surroundings, offers }, { requester, now: now(), keepsDistances: true });
 }
 
 /** Tells whether the guest of the overrun has another visit by then that is not pushed along. */
@@ -132,7 +131,7 @@ function runsIntoGuest({ seen, held }: Overrun, { parts }: MoveSurroundings, mov
   return overlaps(busyTimeOfGuest(seen.id, parts, moving), held);
 }
 
-function shownOf({ wanted, isTaken, unusual }: CheckedMove<ReturnType<typeof laterBy>>): Pushed {
+function shownOf({ wanted, isTaken, unusual }: CheckedMove<PushedPlace>): Pushed {
   const { seen, appointmentDate, startTime, startsAt } = wanted;
   const was = localDateTimeAt(seen.starts_at, seen.time_zone);
   const endsAt = new Date(seen.ends_at.getTime() + startsAt.getTime() - seen.starts_at.getTime());
