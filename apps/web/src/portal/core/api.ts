@@ -4,6 +4,7 @@ import { type CallArguments, callDeclared, callDeclaredForFile } from '../../com
 import { currentLanguage } from '../i18n/i18n.ts';
 import { rememberPlace } from './lost-place.ts';
 import { notifySessionEnded } from './notify.ts';
+import { withOwnChanges } from './own-changes.ts';
 import { closeSession, currentSession } from './session.ts';
 import { markLocked } from './shared-device.ts';
 
@@ -12,7 +13,7 @@ import { markLocked } from './shared-device.ts';
  * @throws ApiError; a 401 has ended the session before
  */
 export const request = <Key extends DeclaredKey>(key: Key, ...[input]: CallArguments<Key>): Promise<CallAnswer<Key>> =>
-  asSignedIn((caller) => callDeclared(key, input, caller));
+  withOwnChanges(input, (sent) => asSignedIn((caller) => callDeclared(key, sent, caller)));
 
 /** A file; otherwise as `request`. */
 export const requestFile = <Key extends DeclaredKey>(key: Key, ...[input]: CallArguments<Key>): Promise<Blob> =>
