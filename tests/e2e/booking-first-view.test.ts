@@ -71,6 +71,21 @@ test('who has chosen a language or an appearance before sees no other first', as
   expect(await page.locator('html').getAttribute('data-appearance')).toBe('light');
 });
 
+test('what another tab chooses while a page is loaded is shown, without an error', async () => {
+  const salon = await openSalon(site.app);
+  const page = await site.newPage({ isFirstVisit: true });
+  const release = await holdScripts(page);
+  await page.goto(`/${salon.branch.slug}`, { waitUntil: 'commit' });
+  await page.getByText('Hizmet seçin', { exact: true }).waitFor({ state: 'attached' });
+  await page.evaluate(() => {
+    localStorage.setItem('color_scheme', 'light');
+    localStorage.setItem('language', 'en');
+  });
+  release();
+  await page.getByRole('heading', { name: 'Choose a service' }).waitFor();
+  await page.getByRole('button', { name: 'Dark appearance' }).waitFor();
+});
+
 test('the steps to come are fetched meanwhile; without a connection that is said, and tried again', async () => {
   const salon = await openSalon(site.app);
   const page = await site.newPage({

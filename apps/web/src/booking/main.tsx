@@ -12,8 +12,12 @@ declare global {
   var earlyTap: HTMLElement | null | undefined;
 }
 
-document.documentElement.lang = chosenLanguage();
-showAppearance(chosenAppearance());
+const { dataset } = document.documentElement;
+const [language, appearance] = [chosenLanguage(), chosenAppearance()];
+/** Another tab may have chosen since the script in the head looked. */
+const isChosenSince = language !== document.documentElement.lang || appearance !== (dataset.appearance ?? 'dark');
+document.documentElement.lang = language;
+showAppearance(appearance);
 
 const tapped = globalThis.earlyTap;
 globalThis.earlyTap = undefined;
@@ -33,8 +37,7 @@ if (path !== location.pathname) {
   followHeight();
 }
 const page = <Page path={path} branch={branchInPage()} tapped={tapped} />;
-const { dataset } = document.documentElement;
-if (root.hasChildNodes() && dataset.isRedrawn === undefined) {
+if (root.hasChildNodes() && dataset.isRedrawn === undefined && !isChosenSince) {
   hydrateRoot(root, page, options);
 } else {
   root.replaceChildren();
