@@ -80,7 +80,7 @@ const PORTAL_CHUNKS: readonly NamedChunk[] = [
       /\/portal\/features\/handovers\/handover-address\.ts$/,
       /\/portal\/features\/planned-changes\/confirm-touched\.tsx$/,
       /\/portal\/components\/(delete-dialog|edit-delete-buttons|empty-panel|silent-tick|use-reorder)\b/,
-      /\/portal\/components\/form\/(form-buttons|form-drawer|unsaved-changes-guard|use-form-opening)\b/,
+      /\/portal\/components\/form\/(drawer-form|form-buttons|form-drawer|record-form|unsaved-changes-guard|use-form-opening)\b/,
       /\/portal\/components\/period\/format-period\.ts$/,
       /\/portal\/core\/notify-undoable\.tsx$/,
     ],

@@ -11,13 +11,13 @@ import { beginIn } from './held-keys.ts';
 import { RestoredDraft } from './restored-draft.tsx';
 import type { ContractForm } from './use-contract-form.ts';
 
-type Props<Input extends object, Output, Result> = {
+export type ContractFormProps<Input extends object, Output, Result> = {
   readonly form: ContractForm<Input, Output>;
   /** Asked before anything is sent; after a no the form stays as it is. */
-  readonly beforeSubmit?: (values: Output) => Promise<boolean>;
+  readonly beforeSubmit?: ((values: Output) => Promise<boolean>) | undefined;
   readonly onSubmit: (values: Output) => Promise<Result>;
   /** Called once the answer is there; the form counts as saved by then. */
-  readonly onDone?: (result: Result) => void;
+  readonly onDone?: ((result: Result) => void) | undefined;
   /** Whether the form is as it was at first once it is done, for what may be said again */
   readonly beginsAnew?: boolean;
   /** The text of a failure for which the server sent none */
@@ -42,7 +42,9 @@ function keepSearchesFromSubmitting(event: KeyboardEvent<HTMLFormElement>): void
 }
 
 /** The form element: sends, puts the server's texts under their fields or into an alert, and keeps what was typed. */
-export function ContractFormView<Input extends object, Output, Result>(props: Props<Input, Output, Result>) {
+export function ContractFormView<Input extends object, Output, Result>(
+  props: ContractFormProps<Input, Output, Result>,
+) {
   const { form, beforeSubmit, onSubmit, onDone, beginsAnew, fallback, remedy, fieldOf, foot, children } = props;
   const element = useRef<HTMLFormElement>(null);
   const alert = useRef<HTMLDivElement>(null);

@@ -5,17 +5,15 @@ import { useTranslation } from 'react-i18next';
 type Props = {
   readonly isSubmitting: boolean;
   readonly onCancel: () => void;
-  /** Below the last field; left out at the foot of a drawer, which has room of its own */
-  readonly mt?: 'xs';
   /** Text of the submit button */
   readonly children: ReactNode;
 };
 
 /** At the end of a form in a drawer: leave it, or send it. */
-export function FormButtons({ isSubmitting, onCancel, mt, children }: Props) {
+export function FormButtons({ isSubmitting, onCancel, children }: Props) {
   const { t } = useTranslation();
   return (
-    <Group justify="flex-end" mt={mt}>
+    <Group justify="flex-end">
       <Button variant="default" onClick={onCancel}>
         {t('common.actions.cancel')}
       </Button>

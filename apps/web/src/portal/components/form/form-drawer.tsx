@@ -1,5 +1,5 @@
 import { Button, type DrawerProps, Group, Text } from '@mantine/core';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { createContext, type ReactNode, type RefObject, useContext, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DraftName, dropDraft } from '../../core/drafts.ts';
 import { onceFocusIsBack } from '../focus-if-lost.ts';
@@ -15,7 +15,18 @@ export type DrawerControls = {
   readonly isCovered: RefObject<boolean>;
   /** Closes, after asking when something would be lost. */
   readonly close: () => void;
+  /** Closes at once: nothing is left that could be lost. */
+  readonly leave: () => void;
 };
+
+const Context = createContext<DrawerControls | undefined>(undefined);
+
+/** @throws outside of a FormDrawer */
+export function useFormDrawer(): DrawerControls {
+  const controls = useContext(Context);
+  if (!controls) throw new Error('This form belongs into a drawer.');
+  return controls;
+}
 
 type Props = {
   readonly opened: boolean;
@@ -26,7 +37,7 @@ type Props = {
   readonly size?: DrawerProps['size'];
   /** Under what the form inside keeps what is typed: which form, and what it is about */
   readonly draft?: { readonly name: DraftName; readonly subject: unknown };
-  readonly children: (controls: DrawerControls) => ReactNode;
+  readonly children: ReactNode;
 };
 
 /** Runs a question that is asked over a drawer: the key press that ends it must not reach what lies below. */
@@ -68,10 +79,10 @@ export function FormDrawer({ opened, onClose, onClosed, title, size, draft, chil
   };
 
   const content = (
-    <>
+    <Context value={{ isDirty, isCovered, close, leave }}>
       <UnsavedChangesGuard isDirty={() => isDirty.current()} />
-      {children({ isDirty, isCovered, close })}
-    </>
+      {children}
+    </Context>
   );
   return (
     <>

@@ -8,19 +8,13 @@ import {
   NAME_MAX,
   type Service,
 } from '@vakit/contract';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ContractFormView } from '../../components/form/contract-form-view.tsx';
-import { FormButtons } from '../../components/form/form-buttons.tsx';
-import type { DrawerControls } from '../../components/form/form-drawer.tsx';
+import { DrawerForm } from '../../components/form/drawer-form.tsx';
 import { PriceInput } from '../../components/form/price-input.tsx';
 import { TranslationFields } from '../../components/form/translation-fields.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
-import { useMerge } from '../../components/form/use-merge.ts';
 import { useOnlyKnown } from '../../components/form/use-only-known.ts';
 import { WholeNumberInput } from '../../components/form/whole-number-input.tsx';
-import { notifySuccess } from '../../core/notify.ts';
-import { askWhichStays } from '../activity/index.ts';
 import { useCreateAddon, useUpdateAddon } from './api.ts';
 
 type Props = {
@@ -29,8 +23,6 @@ type Props = {
   readonly addon: Addon | undefined;
   /** Those of the branch */
   readonly services: readonly Service[];
-  readonly drawer: DrawerControls;
-  readonly onDone: () => void;
 };
 
 const newAddon = (branchId: string): AddonCreation => ({
@@ -42,16 +34,12 @@ const newAddon = (branchId: string): AddonCreation => ({
   translations: {},
 });
 
-export function AddonForm({ branchId, addon, services, drawer, onDone }: Props) {
+export function AddonForm({ branchId, addon, services }: Props) {
   const { t } = useTranslation();
   const create = useCreateAddon();
   const update = useUpdateAddon();
   const form = useContractForm(addonCreation, addon ?? newAddon(branchId));
-  const merge = useMerge(form, addon);
   useOnlyKnown(form.values.serviceIds, services, (ids) => form.setFieldValue('serviceIds', ids));
-  useEffect(() => {
-    drawer.isDirty.current = form.isDirty;
-  });
   const save = (values: AddonCreation, expectedVersion?: string) => {
     const { branchId: _, ...body } = values;
     return addon
@@ -66,20 +54,13 @@ export function AddonForm({ branchId, addon, services, drawer, onDone }: Props) 
           .join(', ')
       : undefined;
   return (
-    <ContractFormView
+    <DrawerForm
       form={form}
-      onSubmit={(values) => merge.put(values, save)}
-      remedy={askWhichStays(form, merge, nameOfValue)}
-      onDone={({ name }) => {
-        notifySuccess(t('serviceAddons.saved', { name }));
-        onDone();
-      }}
+      shown={addon}
+      save={save}
+      nameOfValue={nameOfValue}
+      saved={({ name }) => t('serviceAddons.saved', { name })}
       fallback={t('serviceAddons.errors.save')}
-      foot={
-        <FormButtons isSubmitting={form.submitting} onCancel={drawer.close}>
-          {t('common.actions.save')}
-        </FormButtons>
-      }
     >
       <TextInput
         label={t('services.fields.name')}
@@ -112,6 +93,6 @@ export function AddonForm({ branchId, addon, services, drawer, onDone }: Props) 
           ))}
         </Stack>
       </Checkbox.Group>
-    </ContractFormView>
+    </DrawerForm>
   );
 }

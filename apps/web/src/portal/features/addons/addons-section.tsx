@@ -58,9 +58,7 @@ export function AddonsSection({ branchId, services }: Props) {
         onClose={drawer.close}
         title={t(edited ? 'serviceAddons.editTitle' : 'serviceAddons.add')}
       >
-        {(controls) => (
-          <AddonForm branchId={branchId} addon={edited} services={services} drawer={controls} onDone={drawer.close} />
-        )}
+        <AddonForm branchId={branchId} addon={edited} services={services} />
       </FormDrawer>
     </Stack>
   );

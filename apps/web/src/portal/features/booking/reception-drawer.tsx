@@ -4,7 +4,7 @@ import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef } fro
 import { useTranslation } from 'react-i18next';
 import { formatShortDate } from '../../../common/format.ts';
 import { EmptyPanel } from '../../components/empty-panel.tsx';
-import { type DrawerControls, FormDrawer } from '../../components/form/form-drawer.tsx';
+import { FormDrawer } from '../../components/form/form-drawer.tsx';
 import { ServicesIcon } from '../../components/icons.tsx';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { QueryView } from '../../components/query-view.tsx';
@@ -75,16 +75,14 @@ export function ReceptionDrawer({ branch, start, branchSelect, onBooked, onClose
       size="lg"
       draft={{ name: 'reception', subject: { branchId: branch.id, start } }}
     >
-      {(drawer) =>
-        start && (
-          <Suspense fallback={skeleton}>
-            <Stack gap="md">
-              {branchSelect}
-              <LoadedForm key={branch.id} branch={branch} start={start} typed={typed} drawer={drawer} onDone={done} />
-            </Stack>
-          </Suspense>
-        )
-      }
+      {start && (
+        <Suspense fallback={skeleton}>
+          <Stack gap="md">
+            {branchSelect}
+            <LoadedForm key={branch.id} branch={branch} start={start} typed={typed} onDone={done} />
+          </Stack>
+        </Suspense>
+      )}
     </FormDrawer>
   );
 }
@@ -93,7 +91,6 @@ type FormProps = {
   readonly branch: Branch;
   readonly start: WishedStart;
   readonly typed: RefObject<CustomerTyped | null>;
-  readonly drawer: DrawerControls;
   readonly onDone: (booked: Appointment) => void;
 };
 

@@ -19,7 +19,7 @@ import { isRefusal } from '../../../common/declared-call.ts';
 import { todayIn } from '../../../common/local-now.ts';
 import { AnywayButton } from '../../components/form/anyway-button.tsx';
 import { ContractFormView } from '../../components/form/contract-form-view.tsx';
-import type { DrawerControls } from '../../components/form/form-drawer.tsx';
+import { useFormDrawer } from '../../components/form/form-drawer.tsx';
 import { useAnyway } from '../../components/form/use-anyway.ts';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
 import { useIdempotencyKey } from '../../components/form/use-idempotency-key.ts';
@@ -53,7 +53,6 @@ type Props = {
   readonly start: WishedStart;
   /** The customer who was typed in before the branch was changed */
   readonly typed: RefObject<CustomerTyped | null>;
-  readonly drawer: DrawerControls;
   readonly onDone: (booked: Appointment) => void;
 };
 
@@ -70,11 +69,12 @@ export function ReceptionForm(props: Props) {
 
 type LoadedProps = Props & { readonly addons: readonly Addon[] };
 
-function LoadedForm({ branch, services, staff, addons, start, typed, drawer, onDone }: LoadedProps) {
+function LoadedForm({ branch, services, staff, addons, start, typed, onDone }: LoadedProps) {
   const { t } = useTranslation();
   const offered = { services, staff, addons };
   const submit = useRef<HTMLButtonElement>(null);
   const form = useContractForm(bookingForm, initialValues({ branch, services, staff, addons, start }));
+  const drawer = useFormDrawer();
   useEffect(() => {
     drawer.isDirty.current = form.isDirty;
   });

@@ -10,12 +10,12 @@ import { optionalTextEdit } from '@vakit/contract/fields.ts';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { askWhichStays } from '../../components/form/ask-which-stays.tsx';
 import { ContractFormView } from '../../components/form/contract-form-view.tsx';
 import { UnsavedChangesGuard } from '../../components/form/unsaved-changes-guard.tsx';
 import { type ContractForm, useContractForm } from '../../components/form/use-contract-form.ts';
 import { useMerge } from '../../components/form/use-merge.ts';
 import { notifySuccess } from '../../core/notify.ts';
-import { askWhichStays } from '../activity/index.ts';
 import { AlertField } from './alert-field.tsx';
 import { useEditCustomer } from './api.ts';
 

@@ -117,7 +117,7 @@ function Heading({ customer, titleRef }: { customer: Customer; titleRef: Ref<HTM
         </Button>
       </Group>
       {form.subject.seen && (
-        <CustomerDrawer customer={customer} seen={form.subject.seen} opened={form.opened} onClose={form.close} />
+        <CustomerDrawer id={customer.id} seen={form.subject.seen} opened={form.opened} onClose={form.close} />
       )}
       <MergeDialog customer={customer} opened={isMerging} onClose={merging.close} />
     </Group>

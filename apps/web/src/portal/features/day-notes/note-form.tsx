@@ -3,11 +3,9 @@ import { type DayNote, dayNoteCreation } from '@vakit/contract';
 import { DAY_NOTE_MAX } from '@vakit/contract/limits.ts';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ContractFormView } from '../../components/form/contract-form-view.tsx';
+import { RecordForm } from '../../components/form/record-form.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
-import { useMerge } from '../../components/form/use-merge.ts';
 import { CheckIcon, CloseIcon } from '../../components/icons.tsx';
-import { askWhichStays } from '../activity/index.ts';
 
 type Props = {
   /** Accessible name of the field */
@@ -25,20 +23,13 @@ const line = dayNoteCreation.pick({ text: true });
 export function NoteForm({ label, note, onSave, onClose }: Props) {
   const { t } = useTranslation();
   const form = useContractForm(line, { text: note?.text ?? '' });
-  const merge = useMerge(form, note);
   const leave = (pressed: KeyboardEvent) => {
     if (pressed.key !== 'Escape') return;
     pressed.stopPropagation();
     onClose();
   };
   return (
-    <ContractFormView
-      form={form}
-      onSubmit={(values) => merge.put(values, onSave)}
-      remedy={askWhichStays(form, merge)}
-      onDone={onClose}
-      fallback={t('calendar.notes.errors.save')}
-    >
+    <RecordForm form={form} shown={note} save={onSave} onDone={onClose} fallback={t('calendar.notes.errors.save')}>
       <Group gap={6} align="flex-start" wrap="nowrap" onKeyDown={leave}>
         <TextInput
           aria-label={label}
@@ -58,6 +49,6 @@ export function NoteForm({ label, note, onSave, onClose }: Props) {
           <CloseIcon size={18} />
         </ActionIcon>
       </Group>
-    </ContractFormView>
+    </RecordForm>
   );
 }

@@ -1,19 +1,13 @@
 import { Select, SimpleGrid, Text, TextInput } from '@mantine/core';
 import { type Branch, type GroupSession, SESSION_SEATS_MAX, type SessionEdit, sessionEdit } from '@vakit/contract';
 import { offersAll } from '@vakit/scheduling';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRefusal } from '../../../common/declared-call.ts';
 import { AnywayButton } from '../../components/form/anyway-button.tsx';
-import { ContractFormView } from '../../components/form/contract-form-view.tsx';
-import { FormButtons } from '../../components/form/form-buttons.tsx';
-import type { DrawerControls } from '../../components/form/form-drawer.tsx';
+import { DrawerForm } from '../../components/form/drawer-form.tsx';
 import { useAnyway } from '../../components/form/use-anyway.ts';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
-import { useMerge } from '../../components/form/use-merge.ts';
 import { WholeNumberInput } from '../../components/form/whole-number-input.tsx';
-import { notifySuccess } from '../../core/notify.ts';
-import { askWhichStays } from '../activity/index.ts';
 import { NoticeTick } from '../notices/index.ts';
 import { RoomSelects, useResourceTypes } from '../resources/index.ts';
 import { useStaff } from '../staff/index.ts';
@@ -21,18 +15,13 @@ import { useEditSession } from './api.ts';
 import { ScopeSelect } from './scope-select.tsx';
 import { useMeantSessions } from './use-meant-sessions.ts';
 
-type Props = {
-  readonly branch: Branch;
-  readonly session: GroupSession;
-  readonly drawer: DrawerControls;
-  readonly onDone: () => void;
-};
+type Props = { readonly branch: Branch; readonly session: GroupSession };
 
 /**
  * Another trainer, time, number of seats or other rooms of a session, or of several that were planned together; whoever
  * takes part is told.
  */
-export function EditForm({ branch, session, drawer, onDone }: Props) {
+export function EditForm({ branch, session }: Props) {
   const { t } = useTranslation();
   const { id, serviceId, staffId, resources } = session;
   const { data: staff = [] } = useStaff(branch.id);
@@ -43,10 +32,6 @@ export function EditForm({ branch, session, drawer, onDone }: Props) {
   const anyway = useAnyway();
   const had = resources.map((each) => each.id);
   const form = useContractForm(sessionEdit, { ...fieldsOf(session), notice: 'NOW' as 'NOW' | 'NONE' });
-  const merge = useMerge(form, session, fieldsOf);
-  useEffect(() => {
-    drawer.isDirty.current = form.isDirty;
-  });
   const trainers = staff.filter(
     (person) => person.id === staffId || (person.isActive && offersAll(person.serviceIds, [serviceId])),
   );
@@ -55,37 +40,29 @@ export function EditForm({ branch, session, drawer, onDone }: Props) {
     return trainer ? `${trainer.firstName} ${trainer.lastName}` : undefined;
   };
   return (
-    <ContractFormView
+    <DrawerForm
       form={form}
-      onSubmit={(values: SessionEdit) =>
-        merge.put(values, (body, expectedVersion) =>
-          edit.mutateAsync({
-            id,
-            body: { ...changed(body, had), expectedVersion, scope, allowOutsideHours: anyway.isMeant() },
-          }),
-        )
+      shown={session}
+      fieldsOf={fieldsOf}
+      nameOfValue={nameOfValue}
+      save={(body: SessionEdit, expectedVersion) =>
+        edit.mutateAsync({
+          id,
+          body: { ...changed(body, had), expectedVersion, scope, allowOutsideHours: anyway.isMeant() },
+        })
       }
-      onDone={() => {
-        notifySuccess(t('groupSessions.saved', { count: meant.sessions.length }));
-        onDone();
-      }}
+      saved={() => t('groupSessions.saved', { count: meant.sessions.length })}
       fallback={t('groupSessions.errors.save')}
       remedy={(error) =>
-        askWhichStays(form, merge, nameOfValue)(error) ||
-        ((isRefusal('PUT /group-sessions/:id', error, 'OUTSIDE_WORKING_HOURS') ||
+        (isRefusal('PUT /group-sessions/:id', error, 'OUTSIDE_WORKING_HOURS') ||
           isRefusal('PUT /group-sessions/:id', error, 'SERIES_UNUSUAL')) && (
           <AnywayButton anyway={anyway}>{t('groupSessions.planAnyway')}</AnywayButton>
-        ))
+        )
       }
       fieldOf={(error) => {
         if (isRefusal('PUT /group-sessions/:id', error, 'SLOT_UNAVAILABLE')) return 'startTime';
         return isRefusal('PUT /group-sessions/:id', error, 'SEATS_TAKEN') ? 'seats' : undefined;
       }}
-      foot={
-        <FormButtons isSubmitting={form.submitting} onCancel={drawer.close}>
-          {t('common.actions.save')}
-        </FormButtons>
-      }
     >
       <ScopeSelect meant={meant} />
       {scope && <Text size="sm">{t('groupSessions.scope.moveHint')}</Text>}
@@ -129,7 +106,7 @@ export function EditForm({ branch, session, drawer, onDone }: Props) {
           onChange={(isSilent) => form.setFieldValue('notice', isSilent ? 'NONE' : 'NOW')}
         />
       )}
-    </ContractFormView>
+    </DrawerForm>
   );
 }
 

@@ -1,25 +1,22 @@
 import { Select, SimpleGrid, TextInput } from '@mantine/core';
 import { type Branch, SESSION_SEATS_MAX, SESSIONS_AT_ONCE_MAX, type SessionPlan, sessionPlan } from '@vakit/contract';
 import { offersAll, seriesDates } from '@vakit/scheduling';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRefusal } from '../../../common/declared-call.ts';
 import { todayIn } from '../../../common/local-now.ts';
 import { EmptyPanel } from '../../components/empty-panel.tsx';
 import { AnywayButton } from '../../components/form/anyway-button.tsx';
-import { ContractFormView } from '../../components/form/contract-form-view.tsx';
-import { FormButtons } from '../../components/form/form-buttons.tsx';
-import type { DrawerControls } from '../../components/form/form-drawer.tsx';
+import { DrawerForm } from '../../components/form/drawer-form.tsx';
 import { useAnyway } from '../../components/form/use-anyway.ts';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
 import { WholeNumberInput } from '../../components/form/whole-number-input.tsx';
 import { ServicesIcon } from '../../components/icons.tsx';
-import { notifySuccess } from '../../core/notify.ts';
 import { useServices } from '../services/index.ts';
 import { useStaff } from '../staff/index.ts';
 import { usePlanSessions } from './api.ts';
 
-type Props = { readonly branch: Branch; readonly drawer: DrawerControls; readonly onDone: () => void };
+type Props = { readonly branch: Branch };
 
 /** Plans a session, or one a week for some weeks. */
 export function PlanForm(props: Props) {
@@ -40,7 +37,7 @@ export function PlanForm(props: Props) {
 
 type LoadedProps = Props & { readonly services: readonly { id: string; name: string; seats: number | null }[] };
 
-function LoadedForm({ branch, services, drawer, onDone }: LoadedProps) {
+function LoadedForm({ branch, services }: LoadedProps) {
   const { t } = useTranslation();
   const { data: staff = [] } = useStaff(branch.id);
   const plan = usePlanSessions();
@@ -55,9 +52,6 @@ function LoadedForm({ branch, services, drawer, onDone }: LoadedProps) {
     startTime: '',
     seats: only?.seats ?? 8,
   });
-  useEffect(() => {
-    drawer.isDirty.current = form.isDirty;
-  });
   const { serviceId, dates } = form.values;
   const [first = ''] = dates;
   const trainers = staff.filter(({ isActive, serviceIds }) => isActive && offersAll(serviceIds, [serviceId]));
@@ -70,13 +64,11 @@ function LoadedForm({ branch, services, drawer, onDone }: LoadedProps) {
     return plan.mutateAsync({ ...values, dates: [first, ...following], allowOutsideHours: anyway.isMeant() });
   };
   return (
-    <ContractFormView
+    <DrawerForm
       form={form}
-      onSubmit={save}
-      onDone={(planned) => {
-        notifySuccess(t('groupSessions.planned', { count: planned.length }));
-        onDone();
-      }}
+      save={save}
+      saved={(planned) => t('groupSessions.planned', { count: planned.length })}
+      submit={t('groupSessions.plan')}
       fallback={t('groupSessions.errors.save')}
       remedy={(error) =>
         (isRefusal('POST /group-sessions', error, 'OUTSIDE_WORKING_HOURS') ||
@@ -85,11 +77,6 @@ function LoadedForm({ branch, services, drawer, onDone }: LoadedProps) {
         )
       }
       fieldOf={(error) => (isRefusal('POST /group-sessions', error, 'SLOT_UNAVAILABLE') ? 'startTime' : undefined)}
-      foot={
-        <FormButtons isSubmitting={form.submitting} onCancel={drawer.close}>
-          {t('groupSessions.plan')}
-        </FormButtons>
-      }
     >
       <Select
         label={t('groupSessions.fields.service')}
@@ -134,6 +121,6 @@ function LoadedForm({ branch, services, drawer, onDone }: LoadedProps) {
         value={times}
         onChange={setTimes}
       />
-    </ContractFormView>
+    </DrawerForm>
   );
 }

@@ -72,7 +72,7 @@ export function SessionRow({ branch, session }: Props) {
         )}
       </Drawer>
       <FormDrawer opened={isEdited} onClose={edit.close} title={t('groupSessions.edit')}>
-        {(controls) => <EditForm branch={branch} session={session} drawer={controls} onDone={edit.close} />}
+        <EditForm branch={branch} session={session} />
       </FormDrawer>
       <CancelSession session={session} opened={isCancelled} onClose={cancel.close} />
     </Card>

@@ -50,7 +50,7 @@ function AllSessions() {
         <>
           <OfBranch key={branch.id} branch={branch} />
           <FormDrawer opened={isOpen} onClose={drawer.close} title={t('groupSessions.plan')}>
-            {(controls) => <PlanForm branch={branch} drawer={controls} onDone={drawer.close} />}
+            <PlanForm branch={branch} />
           </FormDrawer>
         </>
       )}

@@ -9,13 +9,10 @@ import {
   NAME_MAX,
   PHONE_MAX,
 } from '@vakit/contract';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ContractFormView } from '../../components/form/contract-form-view.tsx';
-import { FormButtons } from '../../components/form/form-buttons.tsx';
-import { type DrawerControls, FormDrawer } from '../../components/form/form-drawer.tsx';
+import { DrawerForm } from '../../components/form/drawer-form.tsx';
+import { FormDrawer } from '../../components/form/form-drawer.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
-import { notifySuccess } from '../../core/notify.ts';
 import { useMay } from '../access/index.ts';
 import { useInviteMember } from './api.ts';
 
@@ -25,32 +22,30 @@ export function InvitationDrawer({ branch, opened, onClose }: Props) {
   const { t } = useTranslation();
   return (
     <FormDrawer opened={opened} onClose={onClose} title={t('members.invite')} size="md">
-      {(drawer) => <InvitationForm branch={branch} onClose={onClose} drawer={drawer} />}
+      <InvitationForm branch={branch} />
     </FormDrawer>
   );
 }
 
 const NOBODY: MemberInvitation = { firstName: '', lastName: '', email: '', phone: '', role: 'RECEPTION' };
 
-type FormProps = Pick<Props, 'branch' | 'onClose'> & { readonly drawer: DrawerControls };
-
-function InvitationForm({ branch, onClose, drawer }: FormProps) {
+function InvitationForm({ branch }: Pick<Props, 'branch'>) {
   const { t } = useTranslation();
   const invite = useInviteMember(branch.id);
   const isOwner = useMay('branches.open', branch.id);
   const form = useContractForm(memberInvitation, NOBODY);
-  useEffect(() => {
-    drawer.isDirty.current = form.isDirty;
-  });
   // Managers are the owner's to name.
   const roles = MEMBER_ROLES.filter((role) => isOwner || role !== 'MANAGER');
-  const done = ({ email, firstName, lastName, invitationPending }: Member) => {
-    const name = `${firstName} ${lastName}`;
-    notifySuccess(invitationPending ? t('members.invited', { email }) : t('members.given', { name }));
-    onClose();
-  };
+  const saved = ({ email, firstName, lastName, invitationPending }: Member) =>
+    invitationPending ? t('members.invited', { email }) : t('members.given', { name: `${firstName} ${lastName}` });
   return (
-    <ContractFormView form={form} onSubmit={invite.mutateAsync} onDone={done} fallback={t('members.errors.invite')}>
+    <DrawerForm
+      form={form}
+      save={(body) => invite.mutateAsync(body)}
+      saved={saved}
+      submit={t('members.send')}
+      fallback={t('members.errors.invite')}
+    >
       <Select
         label={t('members.fields.role')}
         description={t(`members.may.${form.values.role}`)}
@@ -89,9 +84,6 @@ function InvitationForm({ branch, onClose, drawer }: FormProps) {
         required
         {...form.getInputProps('phone')}
       />
-      <FormButtons isSubmitting={form.submitting} onCancel={drawer.close} mt="xs">
-        {t('members.send')}
-      </FormButtons>
-    </ContractFormView>
+    </DrawerForm>
   );
 }

@@ -21,11 +21,9 @@ export function AskForTimeOff({ schedule }: Props) {
         {t('timeOffRequests.ask')}
       </Button>
       <FormDrawer opened={opened} onClose={drawer.close} title={t('timeOffRequests.ask')}>
-        {(controls) => (
-          <Suspense fallback={<ListSkeleton count={3} columns={1} height={48} />}>
-            <AskForm schedule={schedule} drawer={controls} onDone={drawer.close} />
-          </Suspense>
-        )}
+        <Suspense fallback={<ListSkeleton count={3} columns={1} height={48} />}>
+          <AskForm schedule={schedule} />
+        </Suspense>
       </FormDrawer>
     </>
   );

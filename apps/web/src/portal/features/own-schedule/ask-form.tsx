@@ -7,15 +7,11 @@ import {
   type TimeOffAskingInput,
   timeOffAsking,
 } from '@vakit/contract';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { todayIn } from '../../../common/local-now.ts';
-import { ContractFormView } from '../../components/form/contract-form-view.tsx';
-import { FormButtons } from '../../components/form/form-buttons.tsx';
-import type { DrawerControls } from '../../components/form/form-drawer.tsx';
+import { DrawerForm } from '../../components/form/drawer-form.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
-import { notifySuccess } from '../../core/notify.ts';
 import { PeriodFields, withEndFollowing } from '../schedule-exceptions/index.ts';
 import { useAskForTimeOff } from '../time-off-requests/index.ts';
 
@@ -28,10 +24,10 @@ const schema = timeOffAsking as z.ZodType<TimeOffAsking, Values>;
 const NOT_ASKED_FOR: readonly string[] = ['PUBLIC_HOLIDAY', 'BREAK'];
 const REASONS = TIME_OFF_REASONS.filter((reason) => !NOT_ASKED_FOR.includes(reason));
 
-type Props = { readonly schedule: OwnSchedule; readonly drawer: DrawerControls; readonly onDone: () => void };
+type Props = { readonly schedule: OwnSchedule };
 
 /** Form for a request for time off. */
-export default function AskForm({ schedule: { branchId, timeZone }, drawer, onDone }: Props) {
+export default function AskForm({ schedule: { branchId, timeZone } }: Props) {
   const { t } = useTranslation();
   const ask = useAskForTimeOff();
   const today = todayIn(timeZone);
@@ -39,17 +35,12 @@ export default function AskForm({ schedule: { branchId, timeZone }, drawer, onDo
     ...{ branchId, reason: null, note: '' },
     ...{ startDate: today, endDate: today, startTime: null, endTime: null },
   });
-  useEffect(() => {
-    drawer.isDirty.current = form.isDirty;
-  });
   return (
-    <ContractFormView
+    <DrawerForm
       form={form}
-      onSubmit={ask.mutateAsync}
-      onDone={() => {
-        notifySuccess(t('timeOffRequests.sent'));
-        onDone();
-      }}
+      save={(body) => ask.mutateAsync(body)}
+      saved={() => t('timeOffRequests.sent')}
+      submit={t('timeOffRequests.send')}
       fallback={t('timeOffRequests.errors.ask')}
     >
       <Text size="sm" c="dimmed">
@@ -75,9 +66,6 @@ export default function AskForm({ schedule: { branchId, timeZone }, drawer, onDo
         maxRows={8}
         {...form.getInputProps('note')}
       />
-      <FormButtons isSubmitting={form.submitting} onCancel={drawer.close} mt="xs">
-        {t('timeOffRequests.send')}
-      </FormButtons>
-    </ContractFormView>
+    </DrawerForm>
   );
 }

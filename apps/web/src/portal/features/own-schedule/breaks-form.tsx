@@ -5,11 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { BreakTimesEditor } from '../../components/break-times/break-times-editor.tsx';
 import { validateDay } from '../../components/break-times/validate-day.ts';
-import { ContractFormView } from '../../components/form/contract-form-view.tsx';
+import { RecordForm } from '../../components/form/record-form.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
-import { useMerge } from '../../components/form/use-merge.ts';
 import { notifySuccess } from '../../core/notify.ts';
-import { askWhichStays } from '../activity/index.ts';
 import { confirmTouched, touchedByOwnChange } from '../planned-changes/index.ts';
 import { useChangeBreakTimes } from './api.ts';
 
@@ -25,20 +23,17 @@ export function BreaksForm({ schedule, isDirty }: Props) {
   const change = useChangeBreakTimes(schedule);
   const schema = useMemo(() => breaksInside(workingSchedule), [workingSchedule]);
   const form = useContractForm(schema, { breakTimes: schedule.breakTimes });
-  const merge = useMerge(form, schedule);
   useEffect(() => {
     isDirty.current = form.isDirty;
   });
 
   return (
     <Card p={{ base: 'md', sm: 'lg' }}>
-      <ContractFormView
+      <RecordForm
         form={form}
         beforeSubmit={async (values) => confirmTouched(await touchedByOwnChange(schedule.branchId, values), 'ownHours')}
-        onSubmit={(values) =>
-          merge.put(values, (sent, expectedVersion) => change.mutateAsync({ ...sent, expectedVersion }))
-        }
-        remedy={askWhichStays(form, merge)}
+        shown={schedule}
+        save={(sent, expectedVersion) => change.mutateAsync({ ...sent, expectedVersion })}
         onDone={() => notifySuccess(t('ownSchedule.breaks.saved'))}
         fallback={t('ownSchedule.errors.saveBreaks')}
       >
@@ -63,7 +58,7 @@ export function BreaksForm({ schedule, isDirty }: Props) {
             {t('ownSchedule.breaks.save')}
           </Button>
         </Group>
-      </ContractFormView>
+      </RecordForm>
     </Card>
   );
 }

@@ -4,12 +4,10 @@ import { type RefObject, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { validateDay } from '../../components/break-times/validate-day.ts';
-import { ContractFormView } from '../../components/form/contract-form-view.tsx';
+import { RecordForm } from '../../components/form/record-form.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
-import { useMerge } from '../../components/form/use-merge.ts';
 import { WeeklyHoursEditor } from '../../components/weekly-hours/weekly-hours-editor.tsx';
 import { notifySuccess } from '../../core/notify.ts';
-import { askWhichStays } from '../activity/index.ts';
 import { confirmTouched, touchedByOwnChange } from '../planned-changes/index.ts';
 import { useChangeWorkingHours } from './api.ts';
 
@@ -24,20 +22,17 @@ export function HoursForm({ schedule, isDirty }: Props) {
   const change = useChangeWorkingHours(schedule);
   const schema = useMemo(() => hoursAround(schedule.breakTimes), [schedule.breakTimes]);
   const form = useContractForm(schema, { workingSchedule: schedule.workingSchedule });
-  const merge = useMerge(form, schedule);
   useEffect(() => {
     isDirty.current = form.isDirty;
   });
 
   return (
     <Card p={{ base: 'md', sm: 'lg' }}>
-      <ContractFormView
+      <RecordForm
         form={form}
         beforeSubmit={async (values) => confirmTouched(await touchedByOwnChange(schedule.branchId, values), 'ownHours')}
-        onSubmit={(values) =>
-          merge.put(values, (sent, expectedVersion) => change.mutateAsync({ ...sent, expectedVersion }))
-        }
-        remedy={askWhichStays(form, merge)}
+        shown={schedule}
+        save={(sent, expectedVersion) => change.mutateAsync({ ...sent, expectedVersion })}
         onDone={() => notifySuccess(t('ownSchedule.hours.saved'))}
         fallback={t('ownSchedule.errors.saveHours')}
       >
@@ -57,7 +52,7 @@ export function HoursForm({ schedule, isDirty }: Props) {
             {t('ownSchedule.hours.save')}
           </Button>
         </Group>
-      </ContractFormView>
+      </RecordForm>
     </Card>
   );
 }

@@ -1,37 +1,25 @@
 import { Stack, Switch, Text } from '@mantine/core';
 import { type Branch, type Resource, type ResourceEdit, resourceEdit } from '@vakit/contract';
 import type { Weekday } from '@vakit/scheduling';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ContractFormView } from '../../components/form/contract-form-view.tsx';
-import { FormButtons } from '../../components/form/form-buttons.tsx';
-import { askOver, type DrawerControls } from '../../components/form/form-drawer.tsx';
+import { DrawerForm } from '../../components/form/drawer-form.tsx';
+import { askOver, useFormDrawer } from '../../components/form/form-drawer.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
-import { useMerge } from '../../components/form/use-merge.ts';
 import { WeeklyHoursEditor } from '../../components/weekly-hours/weekly-hours-editor.tsx';
-import { askWhichStays } from '../activity/index.ts';
 import { confirmTouched } from '../planned-changes/index.ts';
 import { touchedByHours, useEditResource } from './api.ts';
 
 const PATH = 'hours';
 
-type Props = {
-  readonly branch: Branch;
-  readonly resource: Resource;
-  readonly drawer: DrawerControls;
-  readonly onDone: () => void;
-};
+type Props = { readonly branch: Branch; readonly resource: Resource };
 
 /** The hours of a room or a device; those who have it outside of new ones are named before they are saved. */
-export function HoursForm({ branch, resource, drawer, onDone }: Props) {
-  const { id, hours } = resource;
+export function HoursForm({ branch, resource }: Props) {
+  const { id, name, hours } = resource;
   const { t } = useTranslation();
   const edit = useEditResource();
   const form = useContractForm(resourceEdit, { hours });
-  const merge = useMerge(form, resource);
-  useEffect(() => {
-    drawer.isDirty.current = form.isDirty;
-  });
+  const drawer = useFormDrawer();
   const checkDay = (day: Weekday) => {
     form.validateField(`${PATH}.${day}.start`);
     form.validateField(`${PATH}.${day}.end`);
@@ -42,20 +30,13 @@ export function HoursForm({ branch, resource, drawer, onDone }: Props) {
   };
   const { hours: shown } = form.values;
   return (
-    <ContractFormView
+    <DrawerForm
       form={form}
       beforeSubmit={isMeant}
-      onSubmit={(values) =>
-        merge.put(values, (body, expectedVersion) => edit.mutateAsync({ id, body: { ...body, expectedVersion } }))
-      }
-      remedy={askWhichStays(form, merge)}
-      onDone={onDone}
+      shown={resource}
+      save={(body, expectedVersion) => edit.mutateAsync({ id, body: { ...body, expectedVersion } })}
+      saved={() => t('resources.saved', { name })}
       fallback={t('resources.errors.save')}
-      foot={
-        <FormButtons isSubmitting={form.submitting} onCancel={drawer.close}>
-          {t('common.actions.save')}
-        </FormButtons>
-      }
     >
       <Stack gap="md">
         <Text size="sm">{t('resources.hours.text')}</Text>
@@ -77,6 +58,6 @@ export function HoursForm({ branch, resource, drawer, onDone }: Props) {
           />
         )}
       </Stack>
-    </ContractFormView>
+    </DrawerForm>
   );
 }

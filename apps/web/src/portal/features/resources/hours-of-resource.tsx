@@ -4,7 +4,6 @@ import type { Branch, Resource } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
 import { FormDrawer } from '../../components/form/form-drawer.tsx';
 import { HoursSummary } from '../../components/weekly-hours/hours-summary-lines.tsx';
-import { notifySuccess } from '../../core/notify.ts';
 import { HoursForm } from './hours-form.tsx';
 
 type Props = { readonly branch: Branch; readonly resource: Resource };
@@ -14,10 +13,6 @@ export function HoursOfResource({ branch, resource }: Props) {
   const { t } = useTranslation();
   const { name, hours } = resource;
   const [isOpen, drawer] = useDisclosure();
-  const done = () => {
-    notifySuccess(t('resources.saved', { name }));
-    drawer.close();
-  };
   return (
     <Stack gap={2} align="flex-start">
       {hours && (
@@ -34,7 +29,7 @@ export function HoursOfResource({ branch, resource }: Props) {
         {t('resources.hours.edit')}
       </Button>
       <FormDrawer opened={isOpen} onClose={drawer.close} title={t('resources.hours.editNamed', { name })}>
-        {(controls) => <HoursForm branch={branch} resource={resource} drawer={controls} onDone={done} />}
+        <HoursForm branch={branch} resource={resource} />
       </FormDrawer>
     </Stack>
   );

@@ -1,4 +1,4 @@
-import { Button, Group, Text, Textarea } from '@mantine/core';
+import { Text, Textarea } from '@mantine/core';
 import {
   type Branch,
   NOTES_MAX,
@@ -7,14 +7,13 @@ import {
   type ResourceMaintenanceCreationInput,
   resourceMaintenanceCreation,
 } from '@vakit/contract';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { isRefusal } from '../../../common/declared-call.ts';
 import { todayIn } from '../../../common/local-now.ts';
 import { confirm } from '../../components/confirm.tsx';
-import { ContractFormView } from '../../components/form/contract-form-view.tsx';
-import { askOver, type DrawerControls } from '../../components/form/form-drawer.tsx';
+import { DrawerForm } from '../../components/form/drawer-form.tsx';
+import { askOver, useFormDrawer } from '../../components/form/form-drawer.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
 import { PeriodFields } from '../../components/period/period-fields.tsx';
 import { withEndFollowing } from '../../components/period/period-values.ts';
@@ -26,16 +25,12 @@ type Values = Required<ResourceMaintenanceCreationInput>;
 /** The form shows every field but two, which are asked for. */
 const schema = resourceMaintenanceCreation as z.ZodType<ResourceMaintenanceCreation, Values>;
 
-type Props = {
-  readonly branch: Branch;
-  readonly resource: Resource;
-  readonly drawer: DrawerControls;
-  readonly onDone: () => void;
-};
+type Props = { readonly branch: Branch; readonly resource: Resource };
 
 /** When a room or a device is in maintenance; who has it then is given another one, or stays, if that is wanted. */
-export function MaintenanceForm({ branch, resource, drawer, onDone }: Props) {
+export function MaintenanceForm({ branch, resource }: Props) {
   const { t } = useTranslation();
+  const drawer = useFormDrawer();
   const enter = useEnterMaintenance();
   const today = todayIn(branch.timeZone);
   const form = useContractForm(schema, {
@@ -47,9 +42,6 @@ export function MaintenanceForm({ branch, resource, drawer, onDone }: Props) {
     endTime: null,
     moveAppointments: false,
     leaveAppointments: false,
-  });
-  useEffect(() => {
-    drawer.isDirty.current = form.isDirty;
   });
   const save = async (body: ResourceMaintenanceCreation) => {
     try {
@@ -81,7 +73,12 @@ export function MaintenanceForm({ branch, resource, drawer, onDone }: Props) {
     }
   };
   return (
-    <ContractFormView form={form} onSubmit={save} onDone={onDone} fallback={t('resources.errors.save')}>
+    <DrawerForm
+      form={form}
+      save={save}
+      saved={() => t('resources.maintenance.entered', { name: resource.name })}
+      fallback={t('resources.errors.save')}
+    >
       <Text size="sm">{t('resources.maintenance.text')}</Text>
       <PeriodFields
         values={form.values}
@@ -96,14 +93,6 @@ export function MaintenanceForm({ branch, resource, drawer, onDone }: Props) {
         maxRows={8}
         {...form.getInputProps('note')}
       />
-      <Group justify="flex-end" mt="xs">
-        <Button variant="default" onClick={drawer.close}>
-          {t('common.actions.cancel')}
-        </Button>
-        <Button type="submit" loading={form.submitting}>
-          {t('common.actions.save')}
-        </Button>
-      </Group>
-    </ContractFormView>
+    </DrawerForm>
   );
 }

@@ -25,10 +25,6 @@ export function MaintenanceOfResource({ branch, resource, maintenance }: Props) 
   const { t } = useTranslation();
   const { name } = resource;
   const [isOpen, drawer] = useDisclosure();
-  const done = () => {
-    notifySuccess(t('resources.maintenance.entered', { name }));
-    drawer.close();
-  };
   return (
     <Stack gap={2} align="flex-start">
       {maintenance.map((each) => (
@@ -43,7 +39,7 @@ export function MaintenanceOfResource({ branch, resource, maintenance }: Props) 
         {t('resources.maintenance.enter')}
       </Button>
       <FormDrawer opened={isOpen} onClose={drawer.close} title={t('resources.maintenance.enterNamed', { name })}>
-        {(controls) => <MaintenanceForm branch={branch} resource={resource} drawer={controls} onDone={done} />}
+        <MaintenanceForm branch={branch} resource={resource} />
       </FormDrawer>
     </Stack>
   );

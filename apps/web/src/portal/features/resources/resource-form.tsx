@@ -2,11 +2,9 @@ import { Stack, TextInput } from '@mantine/core';
 import { NAME_MAX, type Resource, type ResourceType, resourceEdit } from '@vakit/contract';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ContractFormView } from '../../components/form/contract-form-view.tsx';
 import { FormButtons } from '../../components/form/form-buttons.tsx';
+import { RecordForm } from '../../components/form/record-form.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
-import { useMerge } from '../../components/form/use-merge.ts';
-import { askWhichStays } from '../activity/index.ts';
 import { useEditResource } from './api.ts';
 
 type Props = { readonly type: ResourceType; readonly resource: Resource; readonly onClose: () => void };
@@ -19,16 +17,14 @@ export function ResourceForm({ type, resource, onClose }: Props) {
   const { t } = useTranslation();
   const edit = useEditResource();
   const form = useContractForm(resourceEdit, fieldsOf(resource));
-  const merge = useMerge(form, resource, fieldsOf);
   const suggestions = useId();
   const known = new Set(type.resources.flatMap((each) => each.standsIn ?? []));
   return (
-    <ContractFormView
+    <RecordForm
       form={form}
-      onSubmit={(values) =>
-        merge.put(values, (body, expectedVersion) => edit.mutateAsync({ id, body: { ...body, expectedVersion } }))
-      }
-      remedy={askWhichStays(form, merge)}
+      shown={resource}
+      fieldsOf={fieldsOf}
+      save={(body, expectedVersion) => edit.mutateAsync({ id, body: { ...body, expectedVersion } })}
       onDone={onClose}
       fallback={t('resources.errors.save')}
     >
@@ -55,9 +51,9 @@ export function ResourceForm({ type, resource, onClose }: Props) {
           ))}
         </datalist>
       </Stack>
-      <FormButtons isSubmitting={form.submitting} onCancel={onClose} mt="xs">
+      <FormButtons isSubmitting={form.submitting} onCancel={onClose}>
         {t('common.actions.save')}
       </FormButtons>
-    </ContractFormView>
+    </RecordForm>
   );
 }

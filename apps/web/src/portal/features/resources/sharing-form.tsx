@@ -6,11 +6,9 @@ import {
   type ResourceType,
   resourceSharing,
 } from '@vakit/contract';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ContractFormView } from '../../components/form/contract-form-view.tsx';
-import { FormButtons } from '../../components/form/form-buttons.tsx';
-import type { DrawerControls } from '../../components/form/form-drawer.tsx';
+import { DrawerForm } from '../../components/form/drawer-form.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
 import { putMerged } from '../../components/form/use-merge.ts';
 import { failureText } from '../../core/failure-text.ts';
@@ -20,13 +18,11 @@ type Props = {
   readonly resource: Resource;
   /** The other ones that the account manages */
   readonly branches: readonly BranchAccess[];
-  readonly drawer: DrawerControls;
-  readonly onDone: () => void;
 };
 
 /** Choice of the room or device of another branch that is the same one. */
-export function SharingForm({ resource, branches, drawer, onDone }: Props) {
-  const { id, sharedWith } = resource;
+export function SharingForm({ resource, branches }: Props) {
+  const { id, name, sharedWith } = resource;
   const { t } = useTranslation();
   const share = useShareResource();
   const presentOf = (seen: Resource) =>
@@ -44,9 +40,6 @@ export function SharingForm({ resource, branches, drawer, onDone }: Props) {
       (body, expectedVersion) => share.mutateAsync({ id, body: { ...body, expectedVersion } }),
       { fieldsOf: (thing) => ({ sameAs: presentOf(thing)?.id ?? null }) },
     );
-  useEffect(() => {
-    drawer.isDirty.current = form.isDirty;
-  });
   const { error, ...fields } = form.getInputProps('sameAs');
   const failure = types.isError ? failureText(types.error, t('resources.errors.fetch')) : undefined;
   const isChosen = isShared && branches.length > 0;
@@ -56,17 +49,12 @@ export function SharingForm({ resource, branches, drawer, onDone }: Props) {
     return false;
   };
   return (
-    <ContractFormView
+    <DrawerForm
       form={form}
       beforeSubmit={isWhole}
-      onSubmit={save}
-      onDone={onDone}
+      save={save}
+      saved={() => t('resources.saved', { name })}
       fallback={t('resources.errors.save')}
-      foot={
-        <FormButtons isSubmitting={form.submitting} onCancel={drawer.close}>
-          {t('common.actions.save')}
-        </FormButtons>
-      }
     >
       <Stack gap="md">
         <Text size="sm">{t('resources.sharing.text')}</Text>
@@ -102,7 +90,7 @@ export function SharingForm({ resource, branches, drawer, onDone }: Props) {
           </>
         )}
       </Stack>
-    </ContractFormView>
+    </DrawerForm>
   );
 }
 

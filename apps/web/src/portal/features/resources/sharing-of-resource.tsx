@@ -3,7 +3,6 @@ import { useDisclosure } from '@mantine/hooks';
 import type { Branch, Resource } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
 import { FormDrawer } from '../../components/form/form-drawer.tsx';
-import { notifySuccess } from '../../core/notify.ts';
 import { useAccess } from '../access/index.ts';
 import { SharingForm } from './sharing-form.tsx';
 
@@ -16,10 +15,6 @@ export function SharingOfResource({ branch, resource }: Props) {
   const [isOpen, drawer] = useDisclosure();
   const managed = useAccess().data?.filter(({ permissions }) => permissions.includes('branch.edit')) ?? [];
   const others = managed.filter(({ branchId }) => branchId !== branch.id);
-  const done = () => {
-    notifySuccess(t('resources.saved', { name }));
-    drawer.close();
-  };
   return (
     <Stack gap={2} align="flex-start">
       {sharedWith.length > 0 && (
@@ -40,7 +35,7 @@ export function SharingOfResource({ branch, resource }: Props) {
         </Button>
       )}
       <FormDrawer opened={isOpen} onClose={drawer.close} title={t('resources.sharing.editNamed', { name })}>
-        {(controls) => <SharingForm resource={resource} branches={others} drawer={controls} onDone={done} />}
+        <SharingForm resource={resource} branches={others} />
       </FormDrawer>
     </Stack>
   );

@@ -1,28 +1,21 @@
 import { Switch, TextInput } from '@mantine/core';
 import { NAME_MAX, RESOURCES_MAX, type ResourceType, resourceTypeCreation } from '@vakit/contract';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { ContractFormView } from '../../components/form/contract-form-view.tsx';
-import { FormButtons } from '../../components/form/form-buttons.tsx';
-import type { DrawerControls } from '../../components/form/form-drawer.tsx';
+import { DrawerForm } from '../../components/form/drawer-form.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
-import { useMerge } from '../../components/form/use-merge.ts';
 import { WholeNumberInput } from '../../components/form/whole-number-input.tsx';
-import { notifySuccess } from '../../core/notify.ts';
-import { askWhichStays } from '../activity/index.ts';
 import { useAddResourceType, useEditResourceType } from './api.ts';
 
 type Props = {
   readonly branchId: string;
   /** The kind that is edited; undefined for a new one */
   readonly type: ResourceType | undefined;
-  readonly drawer: DrawerControls;
-  readonly onDone: () => void;
 };
 
 /** A kind of rooms or devices, and whether guests stay together in it; of a new one, how many there are to begin with. */
-export function TypeForm({ branchId, type, drawer, onDone }: Props) {
+export function TypeForm({ branchId, type }: Props) {
   const { t } = useTranslation();
   const add = useAddResourceType();
   const edit = useEditResourceType();
@@ -32,10 +25,6 @@ export function TypeForm({ branchId, type, drawer, onDone }: Props) {
     name: type?.name ?? '',
     resourceNames: [],
     keepsGuestsTogether: type?.keepsGuestsTogether ?? false,
-  });
-  const merge = useMerge(form, type);
-  useEffect(() => {
-    drawer.isDirty.current = form.isDirty;
   });
   const save = ({ name, keepsGuestsTogether }: z.output<typeof resourceTypeCreation>, expectedVersion?: string) => {
     if (type) return edit.mutateAsync({ id: type.id, body: { name, keepsGuestsTogether, expectedVersion } });
@@ -49,20 +38,12 @@ export function TypeForm({ branchId, type, drawer, onDone }: Props) {
     });
   };
   return (
-    <ContractFormView
+    <DrawerForm
       form={form}
-      onSubmit={(values) => merge.put(values, save)}
-      remedy={askWhichStays(form, merge)}
-      onDone={({ name }) => {
-        notifySuccess(t('resources.saved', { name }));
-        onDone();
-      }}
+      shown={type}
+      save={save}
+      saved={({ name }) => t('resources.saved', { name })}
       fallback={t('resources.errors.save')}
-      foot={
-        <FormButtons isSubmitting={form.submitting} onCancel={drawer.close}>
-          {t('common.actions.save')}
-        </FormButtons>
-      }
     >
       <TextInput
         label={t('resources.kind.name')}
@@ -87,6 +68,6 @@ export function TypeForm({ branchId, type, drawer, onDone }: Props) {
         description={t('resources.kind.togetherHint')}
         {...form.getInputProps('keepsGuestsTogether', { type: 'checkbox' })}
       />
-    </ContractFormView>
+    </DrawerForm>
   );
 }

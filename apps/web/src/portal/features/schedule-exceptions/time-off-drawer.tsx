@@ -1,7 +1,6 @@
 import type { Branch, ScheduleException } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
 import { FormDrawer } from '../../components/form/form-drawer.tsx';
-import { notifySuccess } from '../../core/notify.ts';
 import { TimeOffForm } from './time-off-form.tsx';
 import type { PlannedException } from './time-off-values.ts';
 
@@ -18,10 +17,6 @@ type Props = {
 /** Enters or changes time off, a closure or extra hours. */
 export function TimeOffDrawer({ branch, exception, initial, opened, onClose }: Props) {
   const { t } = useTranslation();
-  const done = () => {
-    notifySuccess(t('scheduleExceptions.saved'));
-    onClose();
-  };
   return (
     <FormDrawer
       opened={opened}
@@ -30,9 +25,7 @@ export function TimeOffDrawer({ branch, exception, initial, opened, onClose }: P
       size="lg"
       draft={{ name: 'time-off', subject: { exception, initial, branchId: branch.id } }}
     >
-      {(drawer) => (
-        <TimeOffForm branch={branch} exception={exception} initial={initial} onDone={done} drawer={drawer} />
-      )}
+      <TimeOffForm branch={branch} exception={exception} initial={initial} />
     </FormDrawer>
   );
 }

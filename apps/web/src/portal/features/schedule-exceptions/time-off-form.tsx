@@ -14,14 +14,15 @@ import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { todayIn } from '../../../common/local-now.ts';
+import { askWhichStays } from '../../components/form/ask-which-stays.tsx';
 import { ContractFormView } from '../../components/form/contract-form-view.tsx';
-import type { DrawerControls } from '../../components/form/form-drawer.tsx';
+import { useFormDrawer } from '../../components/form/form-drawer.tsx';
 import { useAnyway } from '../../components/form/use-anyway.ts';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
 import { useMerge } from '../../components/form/use-merge.ts';
 import { PeriodFields } from '../../components/period/period-fields.tsx';
+import { notifySuccess } from '../../core/notify.ts';
 import { useMay } from '../access/index.ts';
-import { askWhichStays } from '../activity/index.ts';
 import { AffectedAppointments, countInside } from './affected-appointments.tsx';
 import { useAffectedAppointments, useCreateException, useUpdateException } from './api.ts';
 import { LeaveButton } from './leave-button.tsx';
@@ -47,12 +48,11 @@ type Props = {
   readonly branch: Branch;
   readonly exception: ScheduleException | undefined;
   readonly initial: Partial<PlannedException> | undefined;
-  readonly onDone: () => void;
-  readonly drawer: DrawerControls;
 };
 
-export function TimeOffForm({ branch, exception, initial, onDone, drawer }: Props) {
+export function TimeOffForm({ branch, exception, initial }: Props) {
   const { t } = useTranslation();
+  const drawer = useFormDrawer();
   const [initialValues] = useState(() =>
     exception ? valuesOf(exception) : changed(newException(branch.id, todayIn(branch.timeZone)), initial ?? {}),
   );
@@ -85,7 +85,8 @@ export function TimeOffForm({ branch, exception, initial, onDone, drawer }: Prop
       }}
       remedy={askWhichStays(form, merge, nameOfValue)}
       onDone={(isLeaving) => {
-        onDone();
+        notifySuccess(t('scheduleExceptions.saved'));
+        drawer.leave();
         if (isLeaving && planned) navigate(pathOfLeft(planned, form.values.reason));
       }}
       fallback={t('scheduleExceptions.errors.save')}

@@ -18,28 +18,22 @@ export function CategoriesDrawer({ branchId, opened, onClose }: Props) {
   const categories = useServiceCategories(branchId);
   return (
     <FormDrawer opened={opened} onClose={onClose} title={t('services.categories.title')}>
-      {({ isCovered }) => (
-        <Stack gap="md">
-          <Text size="sm" c="dimmed">
-            {t('services.categories.hint')}
-          </Text>
-          <QueryView query={categories} fallback={t('services.categories.errors.fetch')}>
-            {(list) => <CategoryList branchId={branchId} categories={list} isCovered={isCovered} />}
-          </QueryView>
-          <NewCategory branchId={branchId} />
-        </Stack>
-      )}
+      <Stack gap="md">
+        <Text size="sm" c="dimmed">
+          {t('services.categories.hint')}
+        </Text>
+        <QueryView query={categories} fallback={t('services.categories.errors.fetch')}>
+          {(list) => <CategoryList branchId={branchId} categories={list} />}
+        </QueryView>
+        <NewCategory branchId={branchId} />
+      </Stack>
     </FormDrawer>
   );
 }
 
-type ListProps = {
-  readonly branchId: string;
-  readonly categories: readonly ServiceCategory[];
-  readonly isCovered: { current: boolean };
-};
+type ListProps = { readonly branchId: string; readonly categories: readonly ServiceCategory[] };
 
-function CategoryList({ branchId, categories, isCovered }: ListProps) {
+function CategoryList({ branchId, categories }: ListProps) {
   const { t } = useTranslation();
   const list = useRef<HTMLDivElement>(null);
   const save = useOrderServiceCategories();
@@ -76,7 +70,6 @@ function CategoryList({ branchId, categories, isCovered }: ListProps) {
               category={category}
               handle={handleOf(category.id)}
               isDragged={category.id === draggedId}
-              isCovered={isCovered}
             />
           ))}
       </Stack>

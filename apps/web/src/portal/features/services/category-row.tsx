@@ -5,14 +5,13 @@ import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DeleteDialog } from '../../components/delete-dialog.tsx';
 import { EditDeleteButtons } from '../../components/edit-delete-buttons.tsx';
-import { ContractFormView } from '../../components/form/contract-form-view.tsx';
 import { FormButtons } from '../../components/form/form-buttons.tsx';
+import { useFormDrawer } from '../../components/form/form-drawer.tsx';
+import { RecordForm } from '../../components/form/record-form.tsx';
 import { TranslationFields } from '../../components/form/translation-fields.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
-import { useMerge } from '../../components/form/use-merge.ts';
 import { DragIcon } from '../../components/icons.tsx';
 import { notifySuccess } from '../../core/notify.ts';
-import { askWhichStays } from '../activity/index.ts';
 import { useDeleteServiceCategory, useUpdateServiceCategory } from './api.ts';
 
 type Props = {
@@ -24,16 +23,15 @@ type Props = {
     readonly style: CSSProperties;
   };
   readonly isDragged: boolean;
-  /** Set while a dialog lies over the drawer */
-  readonly isCovered: { current: boolean };
 };
 
-export function CategoryRow({ category, handle, isDragged, isCovered }: Props) {
+export function CategoryRow({ category, handle, isDragged }: Props) {
   const { name } = category;
   const { t } = useTranslation();
   const [isEdited, editing] = useDisclosure();
   const [deleteOpened, deleteDialog] = useDisclosure();
   const remove = useDeleteServiceCategory();
+  const { isCovered } = useFormDrawer();
 
   const deleteCategory = async () => {
     await remove.mutateAsync(category);
@@ -90,14 +88,11 @@ function EditForm({ category, onClose }: EditProps) {
   const { t } = useTranslation();
   const update = useUpdateServiceCategory();
   const form = useContractForm(serviceCategoryEdit, { name, translations });
-  const merge = useMerge(form, category);
   return (
-    <ContractFormView
+    <RecordForm
       form={form}
-      onSubmit={(values) =>
-        merge.put(values, (body, expectedVersion) => update.mutateAsync({ id, body: { ...body, expectedVersion } }))
-      }
-      remedy={askWhichStays(form, merge)}
+      shown={category}
+      save={(body, expectedVersion) => update.mutateAsync({ id, body: { ...body, expectedVersion } })}
       onDone={onClose}
       fallback={t('services.categories.errors.save')}
     >
@@ -116,6 +111,6 @@ function EditForm({ category, onClose }: EditProps) {
       <FormButtons isSubmitting={form.submitting} onCancel={onClose}>
         {t('common.actions.save')}
       </FormButtons>
-    </ContractFormView>
+    </RecordForm>
   );
 }

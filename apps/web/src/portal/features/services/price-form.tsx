@@ -4,7 +4,7 @@ import { changedPrice, type PriceChange } from '@vakit/scheduling';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../common/format.ts';
-import type { DrawerControls } from '../../components/form/form-drawer.tsx';
+import { useFormDrawer } from '../../components/form/form-drawer.tsx';
 import { ChangeInput } from '../../components/form/price-input.tsx';
 import { AlertIcon } from '../../components/icons.tsx';
 import { failureText } from '../../core/failure-text.ts';
@@ -18,8 +18,6 @@ type Props = {
   readonly branchId: string;
   /** Those that the list shows */
   readonly services: readonly Service[];
-  readonly drawer: DrawerControls;
-  readonly onDone: () => void;
 };
 
 /** Each choice of a service has a price; what customers ask for has none to change. */
@@ -27,8 +25,9 @@ const pricedOf = (service: Service) => namedChoicesOf(service).filter(({ priceKi
 type Priced = ReturnType<typeof pricedOf>[number];
 
 /** Says by how much prices change, and shows beforehand what becomes of each. */
-export function PriceForm({ branchId, services, drawer, onDone }: Props) {
+export function PriceForm({ branchId, services }: Props) {
   const { t } = useTranslation();
+  const drawer = useFormDrawer();
   const [by, setBy] = useState<PriceChange['by']>('PERCENT');
   const [value, setValue] = useState<number | string>('');
   const [step, setStep] = useState<number>(1);
@@ -61,7 +60,7 @@ export function PriceForm({ branchId, services, drawer, onDone }: Props) {
       return;
     }
     notifySuccess(t('servicePrices.saved', { count: prices.length }));
-    onDone();
+    drawer.leave();
   };
   const toggle = (key: string) => {
     const others = new Set(left);

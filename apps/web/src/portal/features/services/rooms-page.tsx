@@ -36,7 +36,7 @@ export function Component() {
             onClose={drawer.close}
             title={t(edited ? 'resources.kind.edit' : 'resources.kind.create')}
           >
-            {(controls) => <TypeForm branchId={branch.id} type={edited} drawer={controls} onDone={drawer.close} />}
+            <TypeForm branchId={branch.id} type={edited} />
           </FormDrawer>
         </>
       )}

@@ -10,23 +10,18 @@ import {
   ONLINE_BOOKINGS,
   type OwnService,
   PREPARATION_MAX,
-  type ServiceCategory,
   type ServiceCreation,
   serviceCreation,
 } from '@vakit/contract';
 import { BUFFER_MINUTES_MAX } from '@vakit/scheduling';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ContractFormView } from '../../components/form/contract-form-view.tsx';
-import { FormButtons } from '../../components/form/form-buttons.tsx';
-import type { DrawerControls } from '../../components/form/form-drawer.tsx';
+import { DrawerForm } from '../../components/form/drawer-form.tsx';
 import { TranslationFields } from '../../components/form/translation-fields.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
-import { useMerge } from '../../components/form/use-merge.ts';
 import { WholeNumberInput } from '../../components/form/whole-number-input.tsx';
-import { askWhichStays } from '../activity/index.ts';
 import { AddonsOfService } from '../addons/index.ts';
 import { NeedsSection } from '../resources/index.ts';
+import { useCreateService, useServiceCategories, useUpdateService } from './api.ts';
 import { PriceFields } from './price-fields.tsx';
 import { ProcessingFields } from './processing-fields.tsx';
 import { SeatsFields } from './seats-fields.tsx';
@@ -62,45 +57,37 @@ type Props = {
   readonly service: OwnService | undefined;
   /** The service that a new one copies */
   readonly original: OwnService | undefined;
-  /** Those of the branch */
-  readonly categories: readonly ServiceCategory[];
-  /** @param expectedVersion as what is edited was seen; undefined for a new one */
-  readonly onSubmit: (values: ServiceCreation, expectedVersion?: string) => Promise<OwnService>;
-  readonly onDone: () => void;
-  readonly drawer: DrawerControls;
 };
 
-export function ServiceForm({ branchId, service, original, categories, onSubmit, onDone, drawer }: Props) {
+export function ServiceForm({ branchId, service, original }: Props) {
   const { t } = useTranslation();
+  const { data: categories = [] } = useServiceCategories(branchId);
+  const create = useCreateService();
+  const update = useUpdateService();
+  const save = (values: ServiceCreation, expectedVersion?: string) =>
+    service ? update.mutateAsync({ id: service.id, body: { ...values, expectedVersion } }) : create.mutateAsync(values);
   const copyOf = ({ id: _, version: _version, ...fields }: OwnService): ServiceCreation => ({
     ...fields,
     variants: fields.variants.map(({ id: _own, ...variant }) => variant),
     name: t('services.copyOf', { name: fields.name }).slice(0, NAME_MAX),
   });
   const form = useContractForm(serviceCreation, service ?? (original ? copyOf(original) : newService(branchId)));
-  const merge = useMerge(form, service);
   const nameOfValue = (field: string, value: unknown) =>
     field === 'categoryId'
       ? (categories.find(({ id }) => id === value)?.name ?? t('services.categories.none'))
       : undefined;
   const { onlineBooking, processingMinutes, variants = [] } = form.values;
   const hasWait = [processingMinutes, ...variants.map((variant) => variant.processingMinutes)].some(Boolean);
-  useEffect(() => {
-    drawer.isDirty.current = form.isDirty;
-  });
 
   return (
-    <ContractFormView
+    <DrawerForm
       form={form}
-      onSubmit={(values) => merge.put(values, onSubmit)}
-      remedy={askWhichStays(form, merge, nameOfValue)}
-      onDone={onDone}
+      shown={service}
+      nameOfValue={nameOfValue}
+      save={save}
+      saved={() => t('services.saved')}
+      submit={service ? undefined : t('services.create.submit')}
       fallback={t('services.errors.save')}
-      foot={
-        <FormButtons isSubmitting={form.submitting} onCancel={drawer.close}>
-          {service ? t('common.actions.save') : t('services.create.submit')}
-        </FormButtons>
-      }
     >
       <TextInput
         label={t('services.fields.name')}
@@ -206,6 +193,6 @@ export function ServiceForm({ branchId, service, original, categories, onSubmit,
         description={t('services.activeHint')}
         {...form.getInputProps('isActive', { type: 'checkbox' })}
       />
-    </ContractFormView>
+    </DrawerForm>
   );
 }

@@ -97,7 +97,7 @@ function Services({ branch, list, categories, onEdit, onDuplicate }: ServicesPro
         </Stack>
       ))}
       <FormDrawer opened={isPricing} onClose={prices.close} title={t('servicePrices.title')}>
-        {(drawer) => <PriceForm branchId={branch.id} services={priced} drawer={drawer} onDone={prices.close} />}
+        <PriceForm branchId={branch.id} services={priced} />
       </FormDrawer>
     </Stack>
   );

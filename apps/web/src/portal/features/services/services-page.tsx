@@ -1,16 +1,20 @@
 import { useDisclosure } from '@mantine/hooks';
 import type { OwnService } from '@vakit/contract';
+import { useTranslation } from 'react-i18next';
+import { FormDrawer } from '../../components/form/form-drawer.tsx';
 import { useFormOpening } from '../../components/form/use-form-opening.ts';
 import { AddonsSection } from '../addons/index.ts';
 import { BranchScope } from '../branches/index.ts';
 import { useServices } from './api.ts';
 import { CategoriesDrawer } from './categories-drawer.tsx';
-import { ServiceDrawer } from './service-drawer.tsx';
+import { ServiceForm } from './service-form.tsx';
 import { ServiceList } from './service-list.tsx';
 import { ServicesActions } from './services-actions.tsx';
 
 export function Component() {
+  const { t } = useTranslation();
   const form = useFormOpening<{ service?: OwnService; original?: OwnService }>('service', {});
+  const { service, original } = form.subject;
   const [categoriesOpened, categories] = useDisclosure();
 
   return (
@@ -22,17 +26,18 @@ export function Component() {
           <ServiceList
             key={branch.id}
             branch={branch}
-            onEdit={(service) => form.open({ service })}
-            onDuplicate={(original) => form.open({ original })}
+            onEdit={(edited) => form.open({ service: edited })}
+            onDuplicate={(copied) => form.open({ original: copied })}
           />
           <Addons branchId={branch.id} />
-          <ServiceDrawer
-            branchId={branch.id}
-            service={form.subject.service}
-            original={form.subject.original}
+          <FormDrawer
             opened={form.opened}
             onClose={form.close}
-          />
+            title={service ? t('services.edit.title') : t('services.create.title')}
+            draft={{ name: 'service', subject: { service, original, branchId: branch.id } }}
+          >
+            <ServiceForm branchId={branch.id} service={service} original={original} />
+          </FormDrawer>
           <CategoriesDrawer branchId={branch.id} opened={categoriesOpened} onClose={categories.close} />
         </>
       )}

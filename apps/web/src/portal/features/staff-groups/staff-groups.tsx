@@ -53,9 +53,7 @@ export function StaffGroups({ branchId, people }: Props) {
         onClose={drawer.close}
         title={t(edited ? 'staffGroups.editTitle' : 'staffGroups.add')}
       >
-        {(controls) => (
-          <GroupForm branchId={branchId} group={edited} people={people} drawer={controls} onDone={drawer.close} />
-        )}
+        <GroupForm branchId={branchId} group={edited} people={people} />
       </FormDrawer>
     </Stack>
   );

@@ -1,18 +1,13 @@
 import { SimpleGrid, Text } from '@mantine/core';
 import { namedChoicesOf, type OwnTermsEdit, type Service, type StaffMember } from '@vakit/contract';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney, formatPrice } from '../../../common/format.ts';
-import { ContractFormView } from '../../components/form/contract-form-view.tsx';
-import { FormButtons } from '../../components/form/form-buttons.tsx';
-import type { DrawerControls } from '../../components/form/form-drawer.tsx';
+import { DrawerForm } from '../../components/form/drawer-form.tsx';
 import { FormSection } from '../../components/form/form-section.tsx';
 import { PriceInput } from '../../components/form/price-input.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
-import { useMerge } from '../../components/form/use-merge.ts';
-import { notifySuccess } from '../../core/notify.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
-import { askWhichStays } from '../activity/index.ts';
 import { useReplaceTerms } from './api.ts';
 import { OwnLength } from './own-length.tsx';
 import { schemaFor, valuesOf } from './own-terms-fields.ts';
@@ -22,15 +17,13 @@ type Props = {
   readonly name: string;
   /** Those that the person offers */
   readonly services: readonly Service[];
-  readonly drawer: DrawerControls;
-  readonly onDone: () => void;
 };
 
 /**
  * Each choice of the services that somebody offers, with what they take and how long they take; what stays empty is as the
  * service says.
  */
-export function OwnTermsForm({ member, name, services, drawer, onDone }: Props) {
+export function OwnTermsForm({ member, name, services }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
   const replace = useReplaceTerms();
@@ -38,10 +31,6 @@ export function OwnTermsForm({ member, name, services, drawer, onDone }: Props) 
   const [choices] = useState(() => services.flatMap(namedChoicesOf));
   const fieldsOf = (person: StaffMember) => valuesOf(choices, person);
   const form = useContractForm(schemaFor(choices), fieldsOf(member));
-  const merge = useMerge(form, member, fieldsOf);
-  useEffect(() => {
-    drawer.isDirty.current = form.isDirty;
-  });
   const save = ({ terms }: OwnTermsEdit, expectedVersion?: string) => {
     const sold = new Set(services.flatMap(namedChoicesOf).map(({ key }) => key));
     const isSold = ({ key }: { readonly key: string }) => sold.has(key);
@@ -50,20 +39,14 @@ export function OwnTermsForm({ member, name, services, drawer, onDone }: Props) 
     return replace.mutateAsync({ id: member.id, body: { terms: kept, expectedVersion } });
   };
   return (
-    <ContractFormView
+    <DrawerForm
       form={form}
-      onSubmit={(values) => merge.put(values, save)}
-      remedy={askWhichStays(form, merge, (_, value) => (value === '' ? t('staffTerms.asService') : undefined))}
-      onDone={() => {
-        notifySuccess(t('staffTerms.saved', { name }));
-        onDone();
-      }}
+      shown={member}
+      fieldsOf={fieldsOf}
+      nameOfValue={(_, value) => (value === '' ? t('staffTerms.asService') : undefined)}
+      save={save}
+      saved={() => t('staffTerms.saved', { name })}
       fallback={t('staffTerms.errors.save')}
-      foot={
-        <FormButtons isSubmitting={form.submitting} onCancel={drawer.close}>
-          {t('common.actions.save')}
-        </FormButtons>
-      }
     >
       <Text size="sm" c="dimmed">
         {t('staffTerms.hint')}
@@ -86,6 +69,6 @@ export function OwnTermsForm({ member, name, services, drawer, onDone }: Props) 
           </SimpleGrid>
         </FormSection>
       ))}
-    </ContractFormView>
+    </DrawerForm>
   );
 }

@@ -38,9 +38,7 @@ export function OwnTermsLine({ member, services }: Props) {
         {label}
       </Anchor>
       <FormDrawer opened={isOpen} onClose={drawer.close} title={t('staffTerms.titleNamed', { name })}>
-        {(controls) => (
-          <Loaded member={member} services={offered} drawer={controls} name={name} onDone={drawer.close} />
-        )}
+        <Loaded member={member} services={offered} name={name} />
       </FormDrawer>
     </>
   );

@@ -3,12 +3,10 @@ import type { Branch, BranchCreation } from '@vakit/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { ContractFormView } from '../../../components/form/contract-form-view.tsx';
 import { DraftScope } from '../../../components/form/draft-scope.tsx';
+import { RecordForm } from '../../../components/form/record-form.tsx';
 import { UnsavedChangesGuard } from '../../../components/form/unsaved-changes-guard.tsx';
 import { useContractForm } from '../../../components/form/use-contract-form.ts';
-import { useMerge } from '../../../components/form/use-merge.ts';
-import { askWhichStays } from '../../activity/index.ts';
 import { BasicInformation } from './basic-information.tsx';
 import { creationSchema, editSchema, type BranchForm as Form, NEW_BRANCH } from './branch-values.ts';
 import { ContactInformation } from './contact-information.tsx';
@@ -43,13 +41,12 @@ function Sections({ branch, contacts, beforeSubmit, onSubmit, onDone, fallback }
   const isNew = branch === undefined;
   const [initialValues] = useState(() => (isNew ? { ...NEW_BRANCH, ...contacts } : editSchema.parse(branch)));
   const form: Form = useContractForm(isNew ? creationSchema : editSchema, initialValues);
-  const merge = useMerge(form, branch);
   return (
-    <ContractFormView
+    <RecordForm
       form={form}
-      {...(beforeSubmit && { beforeSubmit })}
-      onSubmit={(values) => merge.put(values, onSubmit)}
-      remedy={askWhichStays(form, merge)}
+      beforeSubmit={beforeSubmit}
+      shown={branch}
+      save={onSubmit}
       onDone={onDone}
       fallback={fallback}
     >
@@ -67,6 +64,6 @@ function Sections({ branch, contacts, beforeSubmit, onSubmit, onDone, fallback }
           {isNew ? t('branches.create.submit') : t('common.actions.save')}
         </Button>
       </Group>
-    </ContractFormView>
+    </RecordForm>
   );
 }

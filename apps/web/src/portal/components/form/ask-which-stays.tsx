@@ -6,7 +6,8 @@ import { withTexts } from '../../i18n/i18n.ts';
 const CollidingChanges = lazy(withTexts('seldom', () => import('./colliding-changes.tsx')));
 
 type Props = ComponentProps<typeof CollidingChanges>;
-type Form = { readonly values: object; readonly setFieldValue: Props['onChoose'] };
+/** A method takes any value: each form knows those of its own fields alone. */
+type Form = { readonly values: object; setFieldValue(path: string, value: unknown): void };
 
 /**
  * The remedy of a form whose change meets one of somebody else.

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Collision, isStretch } from '../../core/merge-changes.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
-import { useFieldTexts } from './use-described-changes.ts';
+import { useFieldTexts } from '../use-field-texts.ts';
 
 type Props = {
   readonly collisions: readonly Collision[];

@@ -1,1 +1,0 @@
-export { askWhichStays } from './ask-which-stays.tsx';
