@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePermissions } from '../features/access/index.ts';
 import { usePendingCount } from '../features/appointments/index.ts';
-import { useTimeOffRequestCount } from '../features/time-off-requests/index.ts';
+import { useTimeOffRequestCount } from '../features/schedule-exceptions/index.ts';
 
 type Props = { readonly opened: boolean; readonly onOpen: () => void };
 

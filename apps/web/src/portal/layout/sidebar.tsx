@@ -9,7 +9,7 @@ import { dropDrafts } from '../core/drafts.ts';
 import { closeSession, useSignedInUser } from '../core/session.ts';
 import { useAccess, useHighestRole, usePermissions } from '../features/access/index.ts';
 import { usePendingCount } from '../features/appointments/index.ts';
-import { useTimeOffRequestCount } from '../features/time-off-requests/index.ts';
+import { useTimeOffRequestCount } from '../features/schedule-exceptions/index.ts';
 import { entriesOf, isHighlighted, PENDING_APPROVALS, TIME_OFF } from './navigation.ts';
 import { SidebarEntry } from './sidebar-entry.tsx';
 

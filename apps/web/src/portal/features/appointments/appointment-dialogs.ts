@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { customerNameOf } from '../../i18n/customer-name.ts';
 import { withTexts } from '../../i18n/i18n.ts';
 import { useIsColleagues, useMay } from '../access/index.ts';
-import { MoveSeatForm } from '../seat-moves/index.ts';
 import { NextVisit, OneSeries, Repeat } from '../series/index.ts';
 
 export type AppointmentDialog = {
@@ -18,6 +17,9 @@ export type AppointmentDialog = {
 
 const ChangeVisit = lazy(async () => ({ default: (await import('./change-visit-form.tsx')).ChangeVisitForm }));
 const Rooms = lazy(withTexts('seldom', async () => ({ default: (await import('./rooms-form.tsx')).RoomsForm })));
+const MoveSeat = lazy(
+  withTexts('seldom', async () => ({ default: (await import('./move-seat-form.tsx')).MoveSeatForm })),
+);
 const Messages = lazy(withTexts('seldom', async () => ({ default: (await import('./messages.tsx')).Messages })));
 const History = lazy(async () => ({ default: (await import('./history.tsx')).History }));
 
@@ -45,7 +47,7 @@ function useWork(appointment: Appointment): AppointmentDialog[] {
         label: t('appointments.moveSeat.open'),
         title: t('appointments.moveSeat.title', { name }),
         size: 'lg',
-        Content: MoveSeatForm,
+        Content: MoveSeat,
       },
     // An erased customer comes no more; a completed appointment has an own button for the next visit.
     !isSeat && customerId !== null && status !== 'COMPLETED' && { ...again('next'), Content: NextVisit },

@@ -11,7 +11,7 @@ import { useMay } from '../access/index.ts';
 import { NewAppointment } from '../booking/index.ts';
 import { BurstNotice } from '../booking-sources/index.ts';
 import { answeredAtOnce } from '../parties/index.ts';
-import { SessionsLink } from '../session-links/index.ts';
+import { SessionsLink } from '../services/index.ts';
 import { type AppointmentFilters, useAppointments } from './api.ts';
 import { AppointmentFiltersBar } from './appointment-filters-bar.tsx';
 import { AppointmentGrid, AppointmentRegion, WaitingGrid } from './appointment-grid.tsx';

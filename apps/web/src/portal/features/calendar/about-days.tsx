@@ -2,8 +2,9 @@ import { Badge, Group } from '@mantine/core';
 import type { ScheduleException } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
 import { formatShortDate } from '../../../common/format.ts';
+import { formatPeriod } from '../../components/period/format-period.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
-import { formatPeriod, usePublicHolidays } from '../schedule-exceptions/index.ts';
+import { usePublicHolidays } from '../schedule-exceptions/index.ts';
 
 type Props = {
   readonly branchId: string;

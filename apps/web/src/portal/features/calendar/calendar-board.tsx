@@ -4,7 +4,7 @@ import type { StaffGroup } from '@vakit/contract';
 import { addDays, type WeekHours } from '@vakit/scheduling';
 import { Suspense, useMemo, useState } from 'react';
 import { NotesOfDays } from '../day-notes/index.ts';
-import { handoverPath } from '../handovers/index.ts';
+import { handoverPath } from '../planned-changes/index.ts';
 import { AboutDays } from './about-days.tsx';
 import { type CalendarData, useMarksOfCustomers } from './api.ts';
 import { BoardDialogs } from './board-dialogs.tsx';

@@ -1,7 +1,7 @@
 import { Button, Popover, Stack, UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { handoverPath } from '../handovers/index.ts';
+import { handoverPath } from '../planned-changes/index.ts';
 import classes from './calendar.module.css';
 import type { Column } from './columns.ts';
 

@@ -9,7 +9,7 @@ import { FormDrawer } from '../../components/form/form-drawer.tsx';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { Drawer } from '../../components/overlays.tsx';
 import { useLanguage } from '../../i18n/i18n.ts';
-import { endOfSession } from '../session-links/index.ts';
+import { endOfSession } from '../services/index.ts';
 import { CancelSession } from './cancel-session.tsx';
 import { EditForm } from './edit-form.tsx';
 

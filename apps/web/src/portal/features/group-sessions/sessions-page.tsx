@@ -14,7 +14,7 @@ import { QueryView } from '../../components/query-view.tsx';
 import { useLanguage } from '../../i18n/i18n.ts';
 import { usePermissions } from '../access/index.ts';
 import { BranchScope } from '../branches/index.ts';
-import { endOfFourWeeks, FourWeeks } from '../session-links/index.ts';
+import { endOfFourWeeks, FourWeeks } from '../services/index.ts';
 import { useSessions } from './api.ts';
 import { PlanForm } from './plan-form.tsx';
 import { SessionRow } from './session-row.tsx';

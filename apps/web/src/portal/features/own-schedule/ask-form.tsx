@@ -12,8 +12,9 @@ import type { z } from 'zod';
 import { todayIn } from '../../../common/local-now.ts';
 import { DrawerForm } from '../../components/form/drawer-form.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
-import { PeriodFields, withEndFollowing } from '../schedule-exceptions/index.ts';
-import { useAskForTimeOff } from '../time-off-requests/index.ts';
+import { PeriodFields } from '../../components/period/period-fields.tsx';
+import { withEndFollowing } from '../../components/period/period-values.ts';
+import { useAskForTimeOff } from '../schedule-exceptions/index.ts';
 
 type Values = Required<TimeOffAskingInput>;
 

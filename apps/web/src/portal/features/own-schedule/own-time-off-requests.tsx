@@ -3,10 +3,10 @@ import type { OwnSchedule, TimeOffRequest, TimeOffRequestStatus } from '@vakit/c
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../components/error-state.tsx';
+import { formatPeriod } from '../../components/period/format-period.ts';
 import { notifyFailure, notifySuccess } from '../../core/notify.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
-import { formatPeriod } from '../schedule-exceptions/index.ts';
-import { useOwnTimeOffRequests, useWithdrawTimeOffRequest } from '../time-off-requests/index.ts';
+import { useOwnTimeOffRequests, useWithdrawTimeOffRequest } from '../schedule-exceptions/index.ts';
 
 /** Lists the person's own requests with their answers; nothing without any. */
 export function OwnTimeOffRequests({ schedule: { branchId } }: { readonly schedule: OwnSchedule }) {

@@ -4,9 +4,10 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { todayIn } from '../../../common/local-now.ts';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
+import { formatPeriod } from '../../components/period/format-period.ts';
 import { QueryView } from '../../components/query-view.tsx';
 import { useLanguage } from '../../i18n/i18n.ts';
-import { ExceptionBadge, formatPeriod, useScheduleExceptions } from '../schedule-exceptions/index.ts';
+import { ExceptionBadge, useScheduleExceptions } from '../schedule-exceptions/index.ts';
 
 /** When the person is off or works extra hours, or the branch is closed; their owner enters it. */
 export function UpcomingTimeOff({ schedule }: { schedule: OwnSchedule }) {

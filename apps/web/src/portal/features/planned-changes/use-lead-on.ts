@@ -2,7 +2,7 @@ import type { TouchedAppointments } from '@vakit/contract';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useMay } from '../access/index.ts';
-import { type HandoverAddress, handoverPath } from '../handovers/index.ts';
+import { type HandoverAddress, handoverPath } from './handover-address.ts';
 
 /**
  * Leads on, once a change is saved, to the screen on which the appointments go elsewhere that it has left outside.

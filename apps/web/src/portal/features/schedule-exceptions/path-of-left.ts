@@ -1,5 +1,5 @@
 import type { TimeOffReason } from '@vakit/contract';
-import { handoverPath } from '../handovers/index.ts';
+import { handoverPath } from '../planned-changes/index.ts';
 import type { PlannedTimeOff } from './api.ts';
 
 /** The screen on which the appointments go elsewhere that were left inside a time off. */

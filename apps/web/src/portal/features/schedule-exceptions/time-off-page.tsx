@@ -7,8 +7,8 @@ import { useMay } from '../access/index.ts';
 import { BranchScope } from '../branches/index.ts';
 import { ExceptionLists } from './exception-lists.tsx';
 import { PublicHolidayList } from './public-holiday-list.tsx';
-import { WaitingRequests } from './requests/waiting-requests.tsx';
 import { TimeOffDrawer } from './time-off-drawer.tsx';
+import { WaitingRequests } from './time-off-requests/waiting-requests.tsx';
 
 export function Component() {
   const { t } = useTranslation();

@@ -3,7 +3,7 @@ import { DAYS_MAX, type GroupSession } from '@vakit/contract';
 import { addDays, type Period } from '@vakit/scheduling';
 import { request } from '../../core/api.ts';
 import { declareQueries } from '../../core/changes.ts';
-import { endOfSession } from '../session-links/index.ts';
+import { endOfSession } from '../services/index.ts';
 import type { PlannedTimeOff } from './api.ts';
 
 const key = declareQueries('sessions-inside', ['group-sessions', 'appointments', 'services', 'staff']);

@@ -8,6 +8,7 @@ import type {
   ServiceCategoryOrder,
   ServiceCreation,
   ServiceEdit,
+  SessionsQuery,
 } from '@vakit/contract';
 import { request } from '../../core/api.ts';
 import { declareQueries, useAfterChangeOf } from '../../core/changes.ts';
@@ -15,6 +16,7 @@ import { useMutation } from '../../core/mutation.ts';
 
 const all = declareQueries('services', ['services']);
 const categories = declareQueries('service-categories', ['services']);
+const sessions = declareQueries('sessions-to-move-to', ['group-sessions', 'appointments', 'services', 'staff']);
 
 /** @param isWanted without it nothing is asked for yet */
 export function useServices(branchId: string, isWanted = true) {
@@ -22,6 +24,15 @@ export function useServices(branchId: string, isWanted = true) {
     enabled: isWanted,
     queryKey: [...all, branchId],
     queryFn: ({ signal }) => request('GET /services', { query: { branchId }, signal }),
+  });
+}
+
+/** The sessions of a service on some days, both included, whether customers see them or not. */
+export function useSessionsOfService(query: SessionsQuery, serviceId: string) {
+  return useQuery({
+    queryKey: [...sessions, query],
+    queryFn: ({ signal }) => request('GET /group-sessions', { query, signal }),
+    select: (found) => found.filter((session) => session.serviceId === serviceId),
   });
 }
 

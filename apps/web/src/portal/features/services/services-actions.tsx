@@ -4,8 +4,8 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { AddIcon } from '../../components/icons.tsx';
-import { SessionsLink } from '../session-links/index.ts';
 import { roomsAddress } from './rooms-address.ts';
+import { SessionsLink } from './sessions.tsx';
 import { severalAddress } from './several/several-address.ts';
 
 type Props = {

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { formatShortDate } from '../../../common/format.ts';
 import { namesOf } from '../../i18n/customer-name.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
-import { handoverPath, useHandover } from '../handovers/index.ts';
+import { handoverPath, useHandover } from '../planned-changes/index.ts';
 
 /** So many are named */
 const SHOWN = 5;

@@ -3,7 +3,7 @@ import { type Interval, timeOfMinutes } from '@vakit/scheduling';
 import { type MouseEvent, memo, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { sessionAddress } from '../../session-links/index.ts';
+import { sessionAddress } from '../../services/index.ts';
 import { type CalendarEvent, type Column, freeCells, isInWait, sessionsOf } from '../columns.ts';
 import type { Absence, VisibleHours } from '../day-plan.ts';
 import type { Place } from '../place.ts';

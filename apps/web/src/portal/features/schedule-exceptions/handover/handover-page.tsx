@@ -14,7 +14,7 @@ import { DateInput } from '../../../components/date-input.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { useMay } from '../../access/index.ts';
 import { BranchScope } from '../../branches/index.ts';
-import { type HandoverAddress, useHandoverAddress } from '../../handovers/index.ts';
+import { type HandoverAddress, useHandoverAddress } from '../../planned-changes/index.ts';
 import { useStaff } from '../../staff/index.ts';
 import { HandoverBoard } from './handover-board.tsx';
 

@@ -6,7 +6,7 @@ import { formatShortDate } from '../../../../common/format.ts';
 import { namesOf } from '../../../i18n/customer-name.ts';
 import { useLanguage } from '../../../i18n/i18n.ts';
 import { isWritten, useReach } from '../../notices/index.ts';
-import { sessionsAddress } from '../../session-links/index.ts';
+import { sessionsAddress } from '../../services/index.ts';
 import { type Choice, isSameTime, type Planned } from './choices.ts';
 
 type Props = {

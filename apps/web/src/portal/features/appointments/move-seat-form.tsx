@@ -13,8 +13,7 @@ import { customerNameOf } from '../../i18n/customer-name.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
 import { useMove, useUntoldMove } from '../booking/index.ts';
 import { NoticeTick } from '../notices/index.ts';
-import { endOfFourWeeks, endOfSession, FourWeeks } from '../session-links/index.ts';
-import { useSessionsOfService } from './api.ts';
+import { endOfFourWeeks, endOfSession, FourWeeks, useSessionsOfService } from '../services/index.ts';
 import { SessionChoice } from './session-choice.tsx';
 
 type Props = { readonly appointment: Appointment; readonly onClose: () => void };

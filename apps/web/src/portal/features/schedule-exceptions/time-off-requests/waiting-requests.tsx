@@ -6,8 +6,8 @@ import { ErrorState } from '../../../components/error-state.tsx';
 import { formatPeriod } from '../../../components/period/format-period.ts';
 import { useLanguage } from '../../../i18n/i18n.ts';
 import { useMay } from '../../access/index.ts';
-import { useWaitingTimeOffRequests } from '../../time-off-requests/index.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
+import { useWaitingTimeOffRequests } from './api.ts';
 
 /** Lists staff requests that wait for an answer; nothing without any. */
 export function WaitingRequests({ branch }: { readonly branch: Branch }) {

@@ -18,10 +18,10 @@ import { failureText } from '../../../core/failure-text.ts';
 import { notifySuccess } from '../../../core/notify.ts';
 import { namesOf } from '../../../i18n/customer-name.ts';
 import { useLanguage } from '../../../i18n/i18n.ts';
-import { useAnswerTimeOffRequest } from '../../time-off-requests/index.ts';
 import { useAffectedAppointments } from '../api.ts';
 import { pathOfLeft } from '../path-of-left.ts';
 import { SessionsInside } from '../sessions-inside.tsx';
+import { useAnswerTimeOffRequest } from './api.ts';
 
 type Props = {
   readonly request: WaitingTimeOffRequest;

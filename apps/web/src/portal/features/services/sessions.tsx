@@ -1,8 +1,32 @@
 import { Button, Group, Text } from '@mantine/core';
+import type { GroupSession } from '@vakit/contract';
 import { addDays } from '@vakit/scheduling';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { formatShortDate } from '../../../common/format.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
+
+/** When a session is over, as `localNow` tells the time; one that begins late ends on the next day. */
+export function endOfSession({ date, startTime, endTime }: GroupSession): string {
+  return `${endTime <= startTime ? addDays(date, 1) : date} ${endTime}`;
+}
+
+/** Address of a session with its participants. */
+export const sessionAddress = (id: string): string => `/appointments/sessions/${id}`;
+
+/** Address of the page that plans a branch's sessions. */
+export const sessionsAddress = (branchId: string | undefined): string =>
+  `/appointments/sessions${branchId ? `?${new URLSearchParams({ branch: branchId })}` : ''}`;
+
+/** Leads to where sessions are planned. */
+export function SessionsLink({ branchId }: { readonly branchId: string | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <Button component={Link} to={sessionsAddress(branchId)} variant="default">
+      {t('appointments.sessions')}
+    </Button>
+  );
+}
 
 /** Days that are looked at at once: four weeks and the day on which they begin */
 const DAYS = 28;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TimeOffAnsweringInput, TimeOffAskingInput } from '@vakit/contract';
-import { request } from '../../core/api.ts';
-import { declareQueries, useAfterChangeOf } from '../../core/changes.ts';
-import { useMutation } from '../../core/mutation.ts';
+import { request } from '../../../core/api.ts';
+import { declareQueries, useAfterChangeOf } from '../../../core/changes.ts';
+import { useMutation } from '../../../core/mutation.ts';
 
 const all = declareQueries('time-off-requests', ['time-off-requests', 'branches', 'staff', 'members']);
 const waiting = declareQueries('waiting-time-off', ['time-off-requests', 'appointments', 'branches', 'staff']);
