@@ -2,10 +2,10 @@ import type { Permission } from '@vakit/contract';
 import { useEffect } from 'react';
 import { Navigate, Outlet } from 'react-router';
 import { ListSkeleton } from '../components/list-skeleton.tsx';
+import { usePermissions } from '../core/access.ts';
 import { forgetPlace } from '../core/lost-place.ts';
 import { holderOf, useSession } from '../core/session.ts';
 import { isSharedDevice } from '../core/shared-device.ts';
-import { usePermissions } from '../features/access/index.ts';
 
 const LOGIN = '/login';
 /** Page where people open a shared device */

@@ -1,7 +1,7 @@
 import { Burger, Indicator } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePermissions } from '../features/access/index.ts';
+import { usePermissions } from '../core/access.ts';
 import { usePendingCount } from '../features/appointments/index.ts';
 import { useTimeOffRequestCount } from '../features/schedule-exceptions/index.ts';
 

@@ -1,8 +1,8 @@
 import type { Branch } from '@vakit/contract';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
+import { useChosenBranch, useMay } from '../core/access.ts';
 import { hide, isHidden } from '../core/hidden.ts';
-import { useChosenBranch, useMay } from '../features/access/index.ts';
 import { useBranches } from '../features/branches/index.ts';
 import { withTexts } from '../i18n/i18n.ts';
 

@@ -2,8 +2,8 @@ import { Select, SimpleGrid } from '@mantine/core';
 import { ACTIVITY_GROUPS, type ActivityGroup } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
 import { DateInput } from '../../components/date-input.tsx';
+import { useAccess } from '../../core/access.ts';
 import { failureText } from '../../core/failure-text.ts';
-import { useAccess } from '../access/index.ts';
 import { type ActivityFilters as Filters, useActivityPeople } from './api.ts';
 import type { Change } from './use-activity-filters.ts';
 

@@ -18,10 +18,10 @@ import type {
   MoveRequest,
   Notice,
 } from '@vakit/contract';
+import { useBranchesElsewhere } from '../../core/access.ts';
 import { request, requestFile } from '../../core/api.ts';
 import { declareQueries, showAtOnce, useAfterChangeOf } from '../../core/changes.ts';
 import { useMutation } from '../../core/mutation.ts';
-import { useBranchesElsewhere } from '../access/index.ts';
 import { answeredAtOnce } from '../parties/index.ts';
 import { actAsSeen } from './act-as-seen.ts';
 

@@ -2,9 +2,9 @@ import type { Appointment } from '@vakit/contract';
 import { isActive } from '@vakit/scheduling';
 import { type ComponentType, lazy } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIsColleagues, useMay } from '../../core/access.ts';
 import { customerNameOf } from '../../i18n/customer-name.ts';
 import { withTexts } from '../../i18n/i18n.ts';
-import { useIsColleagues, useMay } from '../access/index.ts';
 import { NextVisit, OneSeries, Repeat } from '../series/index.ts';
 
 export type AppointmentDialog = {

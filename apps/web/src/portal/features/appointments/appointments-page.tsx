@@ -7,7 +7,7 @@ import { AppointmentsIcon } from '../../components/icons.tsx';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
 import { RefreshFailure } from '../../components/refresh-failure.tsx';
-import { useMay } from '../access/index.ts';
+import { useMay } from '../../core/access.ts';
 import { NewAppointment } from '../booking/index.ts';
 import { BurstNotice } from '../booking-sources/index.ts';
 import { answeredAtOnce } from '../parties/index.ts';

@@ -1,8 +1,8 @@
 import { Anchor } from '@mantine/core';
 import type { Appointment } from '@vakit/contract';
 import { Link } from 'react-router';
+import { useMay } from '../../core/access.ts';
 import { customerNameOf, guestNameOf } from '../../i18n/customer-name.ts';
-import { useMay } from '../access/index.ts';
 
 /** The customer's name, leading to their record for who may look customers up; behind it a guest of theirs whom it is for. */
 export function CustomerLink({ appointment }: { readonly appointment: Appointment }) {

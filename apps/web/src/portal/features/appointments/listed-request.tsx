@@ -1,7 +1,7 @@
 import type { Appointment } from '@vakit/contract';
 import { Suspense } from 'react';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
-import { useIsColleagues } from '../access/index.ts';
+import { useIsColleagues } from '../../core/access.ts';
 import { type AnsweredAtOnce, useCompanions } from '../parties/index.ts';
 import { ManagedAppointment } from './managed-appointment.tsx';
 import { PendingParty } from './pending-party.tsx';

@@ -2,7 +2,7 @@ import { Select } from '@mantine/core';
 import { type Appointment, appointment } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
 import { DateInput } from '../../components/date-input.tsx';
-import { useMay } from '../access/index.ts';
+import { useMay } from '../../core/access.ts';
 import { BranchSelect } from '../branches/index.ts';
 import type { FilterProps } from './filter-props.ts';
 

@@ -6,7 +6,7 @@ import { EmptyPanel } from '../../components/empty-panel.tsx';
 import { BranchesIcon, CheckIcon } from '../../components/icons.tsx';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { QueryView } from '../../components/query-view.tsx';
-import { useAccess, useMay } from '../access/index.ts';
+import { useAccess, useMay } from '../../core/access.ts';
 import { BurstNotice } from '../booking-sources/index.ts';
 import { BranchSelect } from '../branches/index.ts';
 import { answeredAtOnce } from '../parties/index.ts';

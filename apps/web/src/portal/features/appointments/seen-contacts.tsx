@@ -2,7 +2,7 @@ import { Anchor, Text } from '@mantine/core';
 import type { Appointment } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useMay } from '../access/index.ts';
+import { useMay } from '../../core/access.ts';
 
 /** Says which contacts nobody has confirmed as the customer's, and leads to those who may be the same person. */
 export function SeenContacts({ appointment }: { appointment: Appointment }) {

@@ -1,6 +1,6 @@
 import { managementQuery } from '@vakit/contract';
 import { useSearchParams } from 'react-router';
-import { useChosenBranch, useMay } from '../access/index.ts';
+import { useChosenBranch, useMay } from '../../core/access.ts';
 import type { AppointmentFilters } from './api.ts';
 
 const { branchId, status, date, from, to, staffId, q } = managementQuery.shape;

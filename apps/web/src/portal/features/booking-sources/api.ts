@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SourceCancellationInput } from '@vakit/contract';
+import { useWorkplace } from '../../core/access.ts';
 import { request } from '../../core/api.ts';
 import { declareQueries, useAfterChangeOf } from '../../core/changes.ts';
 import { useMutation } from '../../core/mutation.ts';
-import { useWorkplace } from '../access/index.ts';
 
 const key = declareQueries('booking-sources', ['appointments']);
 

@@ -5,7 +5,7 @@ import { EmptyPanel } from '../../components/empty-panel.tsx';
 import { CheckIcon } from '../../components/icons.tsx';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { QueryView } from '../../components/query-view.tsx';
-import { WorkplaceSelect } from '../access/index.ts';
+import { WorkplaceSelect } from '../../components/workplace-select.tsx';
 import { useBookingSources } from './api.ts';
 import { SourceCard } from './source-card.tsx';
 

@@ -2,7 +2,7 @@ import { Button, type ButtonProps, Group } from '@mantine/core';
 import type { Appointment } from '@vakit/contract';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMay } from '../access/index.ts';
+import { useMay } from '../../core/access.ts';
 import { useBranches } from '../branches/index.ts';
 import { ReceptionDrawer } from './reception-drawer.tsx';
 import { againOf } from './wished-start.ts';

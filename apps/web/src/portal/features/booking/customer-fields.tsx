@@ -2,7 +2,7 @@ import { Checkbox, Textarea } from '@mantine/core';
 import { type CustomerSummary, NOTES_MAX } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
 import { FormSection } from '../../components/form/form-section.tsx';
-import { useMay } from '../access/index.ts';
+import { useMay } from '../../core/access.ts';
 import { CustomerCard, CustomerSearch } from '../customers/index.ts';
 import { ContactFields } from './contact-fields.tsx';
 import type { ReceptionFields } from './reception-fields.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormOpening } from '../../components/form/use-form-opening.ts';
 import { AddIcon } from '../../components/icons.tsx';
-import { useChosenBranch } from '../access/index.ts';
+import { useChosenBranch } from '../../core/access.ts';
 import { BranchSelect, useBranches } from '../branches/index.ts';
 import { ReceptionDrawer } from './reception-drawer.tsx';
 import { NOTHING_WISHED } from './wished-start.ts';

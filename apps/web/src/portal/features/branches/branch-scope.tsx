@@ -6,7 +6,7 @@ import { Link, useSearchParams } from 'react-router';
 import { EmptyPanel } from '../../components/empty-panel.tsx';
 import { BranchesIcon } from '../../components/icons.tsx';
 import { QueryView } from '../../components/query-view.tsx';
-import { useChosenBranch, useMay } from '../access/index.ts';
+import { useChosenBranch, useMay } from '../../core/access.ts';
 import { useBranches } from './api.ts';
 import { BranchSelect } from './branch-select.tsx';
 

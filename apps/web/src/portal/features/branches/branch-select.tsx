@@ -1,7 +1,7 @@
 import { Select, type SelectProps } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useBranchesElsewhere } from '../../core/access.ts';
 import { failureText } from '../../core/failure-text.ts';
-import { useBranchesElsewhere } from '../access/index.ts';
 import { useBranches } from './api.ts';
 
 type Props = Omit<SelectProps, 'data' | 'value' | 'onChange'> & {

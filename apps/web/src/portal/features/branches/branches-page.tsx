@@ -6,7 +6,7 @@ import { EmptyPanel } from '../../components/empty-panel.tsx';
 import { AddIcon, BranchesIcon } from '../../components/icons.tsx';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { QueryView } from '../../components/query-view.tsx';
-import { useMay } from '../access/index.ts';
+import { useMay } from '../../core/access.ts';
 import { useBranches } from './api.ts';
 import { BranchCard } from './branch-card.tsx';
 

@@ -9,7 +9,7 @@ import { EmptyPanel } from '../../components/empty-panel.tsx';
 import { useFormOpening } from '../../components/form/use-form-opening.ts';
 import { AddIcon, StaffIcon, TimeOffIcon } from '../../components/icons.tsx';
 import { QueryView } from '../../components/query-view.tsx';
-import { isElsewhere, useAccess, useChosenBranch, useMay, usePermissions } from '../access/index.ts';
+import { isElsewhere, useAccess, useChosenBranch, useMay, usePermissions } from '../../core/access.ts';
 import { PrintLink } from '../appointments/index.ts';
 import { NOTHING_WISHED, ReceptionDrawer, type WishedStart } from '../booking/index.ts';
 import { BranchScope, BranchSelect } from '../branches/index.ts';

@@ -7,10 +7,10 @@ import type {
   CustomerFormInput,
   OwnContact,
 } from '@vakit/contract';
+import { useWorkplace } from '../../core/access.ts';
 import { request, requestFile } from '../../core/api.ts';
 import { declareQueries, showAtOnce, showing, useAfterChangeOf } from '../../core/changes.ts';
 import { useMutation } from '../../core/mutation.ts';
-import { useWorkplace } from '../access/index.ts';
 
 const PERMISSION = 'customers.manage';
 

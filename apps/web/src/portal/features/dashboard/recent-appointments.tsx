@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { AppointmentsIcon } from '../../components/icons.tsx';
-import { useMay } from '../access/index.ts';
+import { useMay } from '../../core/access.ts';
 import { AppointmentLine } from './appointment-line.tsx';
 
 export function RecentAppointments({ appointments }: { appointments: readonly Appointment[] }) {

@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { DrawerForm } from '../../components/form/drawer-form.tsx';
 import { FormDrawer } from '../../components/form/form-drawer.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
-import { useMay } from '../access/index.ts';
+import { useMay } from '../../core/access.ts';
 import { useInviteMember } from './api.ts';
 
 type Props = { readonly branch: Branch; readonly opened: boolean; readonly onClose: () => void };

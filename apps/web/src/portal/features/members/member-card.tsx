@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { formatShortDate } from '../../../common/format.ts';
 import { todayIn } from '../../../common/local-now.ts';
 import { DeleteDialog } from '../../components/delete-dialog.tsx';
+import { useMay } from '../../core/access.ts';
 import { notifyFailure, notifySuccess } from '../../core/notify.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
-import { useMay } from '../access/index.ts';
 import { useDismissMember, useInviteAgain, useWithdrawInvitation } from './api.ts';
 
 type Props = { readonly branch: Branch; readonly member: Member };

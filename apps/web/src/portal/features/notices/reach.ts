@@ -1,5 +1,5 @@
 import type { Appointment } from '@vakit/contract';
-import { useAccess } from '../access/index.ts';
+import { useAccess } from '../../core/access.ts';
 
 /** Those fields of an appointment that say how its customer hears of changes */
 export type Told = Pick<

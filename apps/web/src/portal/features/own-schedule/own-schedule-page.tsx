@@ -9,8 +9,8 @@ import { UnsavedChangesGuard } from '../../components/form/unsaved-changes-guard
 import { ScheduleIcon } from '../../components/icons.tsx';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { QueryView } from '../../components/query-view.tsx';
+import { useAccess, useChosenBranch, useMay } from '../../core/access.ts';
 import { isStatus } from '../../core/failure-text.ts';
-import { useAccess, useChosenBranch, useMay } from '../access/index.ts';
 import { useOwnSchedule } from './api.ts';
 import { AskForTimeOff } from './ask-for-time-off.tsx';
 import { BreaksForm } from './breaks-form.tsx';

@@ -1,7 +1,7 @@
 import type { Appointment, PartyPart } from '@vakit/contract';
 import { priceKindOf, sumOfPrices } from '@vakit/scheduling';
 import { instantOf } from '../../../common/local-now.ts';
-import { isElsewhere, useAccess } from '../access/index.ts';
+import { isElsewhere, useAccess } from '../../core/access.ts';
 
 type OfParty = Pick<Appointment, 'id' | 'status' | 'branchId' | 'party'>;
 

@@ -1,7 +1,7 @@
 import type { TouchedAppointments } from '@vakit/contract';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { useMay } from '../access/index.ts';
+import { useMay } from '../../core/access.ts';
 import { type HandoverAddress, handoverPath } from './handover-address.ts';
 
 /**

@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import type { Branch, Resource } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
 import { FormDrawer } from '../../components/form/form-drawer.tsx';
-import { useAccess } from '../access/index.ts';
+import { useAccess } from '../../core/access.ts';
 import { SharingForm } from './sharing-form.tsx';
 
 type Props = { readonly branch: Branch; readonly resource: Resource };

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { DeleteDialog } from '../../components/delete-dialog.tsx';
 import { EditDeleteButtons } from '../../components/edit-delete-buttons.tsx';
 import { formatPeriod } from '../../components/period/format-period.ts';
+import { useMay } from '../../core/access.ts';
 import { notifySuccess } from '../../core/notify.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
-import { useMay } from '../access/index.ts';
 import { useDeleteException } from './api.ts';
 import { ExceptionBadge } from './exception-badge.tsx';
 

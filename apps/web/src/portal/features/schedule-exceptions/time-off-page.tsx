@@ -3,7 +3,7 @@ import type { Branch, ScheduleException } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormOpening } from '../../components/form/use-form-opening.ts';
 import { AddIcon } from '../../components/icons.tsx';
-import { useMay } from '../access/index.ts';
+import { useMay } from '../../core/access.ts';
 import { BranchScope } from '../branches/index.ts';
 import { ExceptionLists } from './exception-lists.tsx';
 import { PublicHolidayList } from './public-holiday-list.tsx';

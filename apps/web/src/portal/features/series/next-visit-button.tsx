@@ -5,8 +5,8 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { Modal } from '../../components/overlays.tsx';
+import { useMay } from '../../core/access.ts';
 import { customerNameOf } from '../../i18n/customer-name.ts';
-import { useMay } from '../access/index.ts';
 import { NextVisit } from './dialogs.ts';
 
 type Props = { readonly appointment: Appointment; readonly size?: ButtonProps['size'] };

@@ -6,7 +6,7 @@ import { todayIn } from '../../../../common/local-now.ts';
 import { EmptyPanel } from '../../../components/empty-panel.tsx';
 import { ServicesIcon } from '../../../components/icons.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
-import { useMay } from '../../access/index.ts';
+import { useMay } from '../../../core/access.ts';
 import { BranchScope } from '../../branches/index.ts';
 import { useMaintenance, useResourceTypes } from '../../resources/index.ts';
 import { AboutDays } from '../about-days.tsx';

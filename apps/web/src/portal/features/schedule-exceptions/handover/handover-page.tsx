@@ -12,7 +12,7 @@ import { Link } from 'react-router';
 import { todayIn } from '../../../../common/local-now.ts';
 import { DateInput } from '../../../components/date-input.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
-import { useMay } from '../../access/index.ts';
+import { useMay } from '../../../core/access.ts';
 import { BranchScope } from '../../branches/index.ts';
 import { type HandoverAddress, useHandoverAddress } from '../../planned-changes/index.ts';
 import { useStaff } from '../../staff/index.ts';

@@ -4,8 +4,8 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { formatPeriod } from '../../../components/period/format-period.ts';
+import { useMay } from '../../../core/access.ts';
 import { useLanguage } from '../../../i18n/i18n.ts';
-import { useMay } from '../../access/index.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
 import { useWaitingTimeOffRequests } from './api.ts';
 

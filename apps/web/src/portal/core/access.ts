@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { type Appointment, type BranchAccess, type BranchRole, type Permission, POLICIES } from '@vakit/contract';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { request } from '../../core/api.ts';
-import { declareQueries } from '../../core/changes.ts';
-import { branchToShow, rememberBranch, rememberedBranch } from '../../core/chosen-branch.ts';
-import { useSession, useSignedInUser } from '../../core/session.ts';
+import { request } from './api.ts';
+import { declareQueries } from './changes.ts';
+import { branchToShow, rememberBranch, rememberedBranch } from './chosen-branch.ts';
+import { useSession, useSignedInUser } from './session.ts';
 
 const key = declareQueries('access', ['branches', 'staff', 'members']);
 

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import type { Permission } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
-import { useWorkplace } from './api.ts';
+import { useWorkplace } from '../core/access.ts';
 
 type Props = { readonly permission: Permission };
 
