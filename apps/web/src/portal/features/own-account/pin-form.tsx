@@ -1,8 +1,8 @@
-import { Button, Card, Group, PasswordInput, Text, Title } from '@mantine/core';
+import { Button, PasswordInput, Text } from '@mantine/core';
 import { PIN_MAX, PIN_MIN, pinChange } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../common/api-client.ts';
-import { ContractFormView } from '../../components/form/contract-form-view.tsx';
+import { CardForm } from '../../components/form/card-form.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
 import { notifyFailure, notifySuccess } from '../../core/notify.ts';
 import { useOwnPin, useRemovePin, useSetPin } from './api.ts';
@@ -27,47 +27,39 @@ export function PinForm() {
     }
   };
   return (
-    <Card p={{ base: 'md', sm: 'lg' }}>
-      <ContractFormView
-        form={form}
-        onSubmit={set.mutateAsync}
-        onDone={() => notifySuccess(t('ownAccount.pin.saved'))}
-        beginsAnew
-        fallback={t('ownAccount.errors.save')}
-      >
-        <Title order={2} size="h4">
-          {t('ownAccount.pin.title')}
-        </Title>
-        <Text size="sm" c="dimmed">
-          {t('ownAccount.pin.hint')}
-        </Text>
-        {isSet && <Text size="sm">{t('ownAccount.pin.isSet')}</Text>}
-        <PasswordInput
-          label={t(isSet ? 'ownAccount.pin.another' : 'ownAccount.pin.new')}
-          description={t('ownAccount.pin.digits', { min: PIN_MIN, max: PIN_MAX })}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={PIN_MAX}
-          required
-          {...form.getInputProps('pin')}
-        />
-        <PasswordInput
-          label={t('ownAccount.email.password')}
-          autoComplete="current-password"
-          required
-          {...form.getInputProps('currentPassword')}
-        />
-        <Group justify="flex-end">
-          {isSet && (
-            <Button variant="default" loading={remove.isPending} onClick={removeNow}>
-              {t('ownAccount.pin.remove')}
-            </Button>
-          )}
-          <Button type="submit" loading={form.submitting}>
-            {t('ownAccount.pin.submit')}
+    <CardForm
+      form={form}
+      title={t('ownAccount.pin.title')}
+      hint={t('ownAccount.pin.hint')}
+      save={(values) => set.mutateAsync(values)}
+      saved={() => t('ownAccount.pin.saved')}
+      submit={t('ownAccount.pin.submit')}
+      otherButton={
+        isSet && (
+          <Button variant="default" loading={remove.isPending} onClick={removeNow}>
+            {t('ownAccount.pin.remove')}
           </Button>
-        </Group>
-      </ContractFormView>
-    </Card>
+        )
+      }
+      beginsAnew
+      fallback={t('ownAccount.errors.save')}
+    >
+      {isSet && <Text size="sm">{t('ownAccount.pin.isSet')}</Text>}
+      <PasswordInput
+        label={t(isSet ? 'ownAccount.pin.another' : 'ownAccount.pin.new')}
+        description={t('ownAccount.pin.digits', { min: PIN_MIN, max: PIN_MAX })}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={PIN_MAX}
+        required
+        {...form.getInputProps('pin')}
+      />
+      <PasswordInput
+        label={t('ownAccount.email.password')}
+        autoComplete="current-password"
+        required
+        {...form.getInputProps('currentPassword')}
+      />
+    </CardForm>
   );
 }

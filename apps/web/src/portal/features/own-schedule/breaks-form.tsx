@@ -1,13 +1,11 @@
-import { Button, Card, Group, Text, Title } from '@mantine/core';
 import { type BreakTimes, breakTimes, findBreakProblems, type OwnSchedule, type WorkingHours } from '@vakit/contract';
 import { type RefObject, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { BreakTimesEditor } from '../../components/break-times/break-times-editor.tsx';
 import { validateDay } from '../../components/break-times/validate-day.ts';
-import { RecordForm } from '../../components/form/record-form.tsx';
+import { CardForm } from '../../components/form/card-form.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
-import { notifySuccess } from '../../core/notify.ts';
 import { confirmTouched, touchedByOwnChange } from '../planned-changes/index.ts';
 import { useChangeBreakTimes } from './api.ts';
 
@@ -28,38 +26,26 @@ export function BreaksForm({ schedule, isDirty }: Props) {
   });
 
   return (
-    <Card p={{ base: 'md', sm: 'lg' }}>
-      <RecordForm
-        form={form}
-        beforeSubmit={async (values) => confirmTouched(await touchedByOwnChange(schedule.branchId, values), 'ownHours')}
-        shown={schedule}
-        save={(sent, expectedVersion) => change.mutateAsync({ ...sent, expectedVersion })}
-        onDone={() => notifySuccess(t('ownSchedule.breaks.saved'))}
-        fallback={t('ownSchedule.errors.saveBreaks')}
-      >
-        <div>
-          <Title order={2} size="h4">
-            {t('ownSchedule.breaks.title')}
-          </Title>
-          <Text size="sm" c="dimmed">
-            {t('ownSchedule.breaks.hint')}
-          </Text>
-        </div>
-        <BreakTimesEditor
-          value={form.values.breakTimes}
-          onChange={(breaks) => form.setFieldValue('breakTimes', breaks)}
-          onDayDone={(day) => validateDay(form, day)}
-          workingSchedule={workingSchedule}
-          path="breakTimes"
-          errors={form.errors}
-        />
-        <Group justify="flex-end">
-          <Button type="submit" loading={form.submitting}>
-            {t('ownSchedule.breaks.save')}
-          </Button>
-        </Group>
-      </RecordForm>
-    </Card>
+    <CardForm
+      form={form}
+      title={t('ownSchedule.breaks.title')}
+      hint={t('ownSchedule.breaks.hint')}
+      beforeSubmit={async (values) => confirmTouched(await touchedByOwnChange(schedule.branchId, values), 'ownHours')}
+      shown={schedule}
+      save={(sent, expectedVersion) => change.mutateAsync({ ...sent, expectedVersion })}
+      saved={() => t('ownSchedule.breaks.saved')}
+      submit={t('ownSchedule.breaks.save')}
+      fallback={t('ownSchedule.errors.saveBreaks')}
+    >
+      <BreakTimesEditor
+        value={form.values.breakTimes}
+        onChange={(breaks) => form.setFieldValue('breakTimes', breaks)}
+        onDayDone={(day) => validateDay(form, day)}
+        workingSchedule={workingSchedule}
+        path="breakTimes"
+        errors={form.errors}
+      />
+    </CardForm>
   );
 }
 

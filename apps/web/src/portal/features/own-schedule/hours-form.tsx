@@ -1,13 +1,11 @@
-import { Button, Card, Group, Title } from '@mantine/core';
 import { type BreakTimes, findBreakProblems, type OwnSchedule, workingHours } from '@vakit/contract';
 import { type RefObject, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { validateDay } from '../../components/break-times/validate-day.ts';
-import { RecordForm } from '../../components/form/record-form.tsx';
+import { CardForm } from '../../components/form/card-form.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
 import { WeeklyHoursEditor } from '../../components/weekly-hours/weekly-hours-editor.tsx';
-import { notifySuccess } from '../../core/notify.ts';
 import { confirmTouched, touchedByOwnChange } from '../planned-changes/index.ts';
 import { useChangeWorkingHours } from './api.ts';
 
@@ -27,33 +25,25 @@ export function HoursForm({ schedule, isDirty }: Props) {
   });
 
   return (
-    <Card p={{ base: 'md', sm: 'lg' }}>
-      <RecordForm
-        form={form}
-        beforeSubmit={async (values) => confirmTouched(await touchedByOwnChange(schedule.branchId, values), 'ownHours')}
-        shown={schedule}
-        save={(sent, expectedVersion) => change.mutateAsync({ ...sent, expectedVersion })}
-        onDone={() => notifySuccess(t('ownSchedule.hours.saved'))}
-        fallback={t('ownSchedule.errors.saveHours')}
-      >
-        <Title order={2} size="h4">
-          {t('ownSchedule.hours.title')}
-        </Title>
-        <WeeklyHoursEditor
-          value={form.values.workingSchedule}
-          onChange={(hours) => form.setFieldValue('workingSchedule', hours)}
-          onDayDone={(day) => validateDay(form, day)}
-          path="workingSchedule"
-          errors={form.errors}
-          closedLabel={t('common.breaks.dayOff')}
-        />
-        <Group justify="flex-end">
-          <Button type="submit" loading={form.submitting}>
-            {t('ownSchedule.hours.save')}
-          </Button>
-        </Group>
-      </RecordForm>
-    </Card>
+    <CardForm
+      form={form}
+      title={t('ownSchedule.hours.title')}
+      beforeSubmit={async (values) => confirmTouched(await touchedByOwnChange(schedule.branchId, values), 'ownHours')}
+      shown={schedule}
+      save={(sent, expectedVersion) => change.mutateAsync({ ...sent, expectedVersion })}
+      saved={() => t('ownSchedule.hours.saved')}
+      submit={t('ownSchedule.hours.save')}
+      fallback={t('ownSchedule.errors.saveHours')}
+    >
+      <WeeklyHoursEditor
+        value={form.values.workingSchedule}
+        onChange={(hours) => form.setFieldValue('workingSchedule', hours)}
+        onDayDone={(day) => validateDay(form, day)}
+        path="workingSchedule"
+        errors={form.errors}
+        closedLabel={t('common.breaks.dayOff')}
+      />
+    </CardForm>
   );
 }
 
