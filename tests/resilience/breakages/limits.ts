@@ -1,6 +1,6 @@
 import type { Breakage } from './breakage.ts';
 
-const TEST = 'tests/resilience/limits.test.ts';
+const TEST = 'tests/resilience/limits.all.test.ts';
 const TAKE_USES = 'apps/server/src/database/routines/take_uses.sql';
 const LIMIT_BOOKINGS = 'apps/server/src/features/booking/limit-bookings.ts';
 const FROM_SOURCE = 'apps/server/src/features/booking/from-source.ts';

@@ -1,6 +1,6 @@
 import type { Breakage } from './breakage.ts';
 
-const TEST = 'tests/resilience/parties.test.ts';
+const TEST = 'tests/resilience/parties.all.test.ts';
 const SEARCH = 'packages/scheduling/src/party-search.ts';
 const BOOKING = 'apps/server/src/features/booking';
 

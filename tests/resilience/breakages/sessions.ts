@@ -1,6 +1,6 @@
 import type { Breakage } from './breakage.ts';
 
-const TEST = 'tests/resilience/sessions.test.ts';
+const TEST = 'tests/resilience/sessions.all.test.ts';
 const ROUTINES = 'apps/server/src/database/routines';
 const MIGRATION = 'apps/server/src/database/migrations/0001_schema/11_appointments.sql';
 const MOVE_SEAT = 'apps/server/src/features/booking/move-seat.ts';
