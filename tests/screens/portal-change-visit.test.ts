@@ -82,3 +82,62 @@ test('what lies outside the hours is asked about first, in Turkish on a phone', 
   await page.getByText('Randevu değiştirildi').waitFor();
   expect((await read(salon, booked)).endTime).toBe('18:30');
 });
+
+const changeAsColleague = async ({ token }: Salon, { id, services, durationMinutes }: Appointment, change: object) => {
+  const body = { services: services.map(({ serviceId, price }) => ({ serviceId, price })), durationMinutes, ...change };
+  return dataOf<Appointment>(await site.app.call('PUT', `/appointments/manage/${id}/visit`, { token, body }));
+};
+
+test('what a colleague has changed meanwhile beside it stays, without a question, in Turkish on a phone', async () => {
+  const { salon, booked } = await openWithBooking('10:00');
+  const page = await site.newPage({ signedInAs: salon.ownerEmail, device: 'phone', expectedErrors: /409/ });
+  await page.goto('/appointments');
+  await chooseMore(page.getByRole('article'), 'Değiştir');
+  const form = page.getByRole('dialog', { name: 'Randevuyu değiştir' });
+  await fillIn(form, { 'Personel notu': 'Kahve sever' });
+  const [service] = booked.services;
+  await changeAsColleague(salon, booked, {
+    services: [{ serviceId: service?.serviceId, price: 400 }],
+    durationMinutes: 45,
+    staffNotes: null,
+  });
+  await form.getByRole('button', { name: 'Kaydet' }).click();
+  await page.getByText('Randevu değiştirildi').waitFor();
+  expect(await read(salon, booked)).toMatchObject({ price: 400, endTime: '10:45', staffNotes: 'Kahve sever' });
+});
+
+test('of services that two have changed one chooses which stay, with their length, in English', async () => {
+  const { salon, booked } = await openWithBooking('10:00');
+  const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en', expectedErrors: /409/ });
+  await page.goto('/appointments');
+  await chooseMore(page.getByRole('article'), 'Change');
+  const form = page.getByRole('dialog', { name: 'Change this appointment' });
+  await form.getByRole('button', { name: 'Add another service' }).click();
+  await form.getByRole('combobox', { name: 'Service 2' }).click();
+  await page.getByRole('option', { name: /Sakal/ }).click();
+  await fillIn(form, { 'Staff note': 'Kahve sever' });
+  const [service] = booked.services;
+  await changeAsColleague(salon, booked, {
+    services: [{ serviceId: service?.serviceId, price: 400 }],
+    durationMinutes: 40,
+    staffNotes: 'Çay sever',
+  });
+  await form.getByRole('button', { name: 'Save' }).click();
+  const refused = form.getByRole('alert').filter({ hasText: 'Somebody else has changed this meanwhile' });
+  const services = refused.getByRole('radiogroup', { name: 'Services: which one stays?' });
+  await services.getByText(/Mine:\s*Saç kesimi ₺349,99\s*Sakal ₺150,00/).waitFor();
+  const note = refused.getByRole('radiogroup', { name: 'Note: which one stays?' });
+  await note.getByText('Theirs: Çay sever').waitFor();
+  expect(await read(salon, booked)).toMatchObject({ price: 400, durationMinutes: 40, staffNotes: 'Çay sever' });
+  await services.getByText(/Theirs:\s*Saç kesimi ₺400,00/).click();
+  await form.getByText('From 10:00 to 10:40').waitFor();
+  await form.getByText('Altogether: ₺400,00').waitFor();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Appointment changed').waitFor();
+  expect(await read(salon, booked)).toMatchObject({
+    serviceName: 'Saç kesimi',
+    price: 400,
+    durationMinutes: 40,
+    staffNotes: 'Kahve sever',
+  });
+});

@@ -480,9 +480,7 @@ export const move = z.object({
     description:
       'Whether what was booked together with it, and is still to be, begins as many minutes earlier or later, with the same people and as long as before',
   }),
-  expected: z.object({ staffId: id, appointmentDate: date, startTime: time }).optional().meta({
-    description: 'The place where the person saw it; if it was moved meanwhile the answer is 409 and nothing changes',
-  }),
+  expectedVersion,
 });
 export type Move = z.infer<typeof move>;
 export type MoveInput = z.input<typeof move>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { date, id, instant, localDate, localTime, optionalText, time } from './fields.ts';
+import { id, instant, localDate, localTime, optionalText } from './fields.ts';
 import { NOTES_MAX } from './limits.ts';
+import { expectedVersion } from './version.ts';
 
 /** Steps of a request to move a confirmed appointment that must be approved. */
 export const MOVE_REQUEST_STEPS = ['REQUESTED', 'APPROVED', 'REJECTED', 'WITHDRAWN', 'EXPIRED'] as const;
@@ -23,16 +24,14 @@ export const moveRequest = z
   });
 export type MoveRequest = z.infer<typeof moveRequest>;
 
-/** How the business answers. It names what it has seen, so that it approves nothing else. */
+/** How the business answers. */
 export const moveDecision = z.object({
   decision: z.enum(['APPROVED', 'REJECTED']),
-  staffId: id,
-  appointmentDate: date,
-  startTime: time,
   reason: optionalText(NOTES_MAX).meta({ description: 'Why it is rejected, as the customer is told' }),
   allowOutsideHours: z.boolean().default(false).meta({
     description: 'Without it the approval of a time at which nobody works any more answers 409 OUTSIDE_WORKING_HOURS',
   }),
+  expectedVersion,
 });
 export type MoveDecision = z.infer<typeof moveDecision>;
 export type MoveDecisionInput = z.input<typeof moveDecision>;

@@ -5,15 +5,14 @@ import { date, id, localDate, localTime, time } from './fields.ts';
 import { SERVICES_PER_VISIT_MAX } from './limits.ts';
 import { notice } from './notice.ts';
 import type { TextKey } from './text.ts';
+import { expectedVersion } from './version.ts';
 
-const seen = z
-  .object({ id, staffId: id, appointmentDate: date, startTime: time })
-  .meta({ description: 'An appointment where the person saw it; when it has been moved meanwhile the answer is 409' });
+const swapped = z.object({ id, expectedVersion });
 
 /** Two appointments that change places. */
 export const swap = z.object({
   appointments: z
-    .tuple([seen, seen])
+    .tuple([swapped, swapped])
     .refine(([one, other]) => one.id !== other.id)
     .meta({ description: 'Two of one branch' }),
   allowOutsideHours,

@@ -57,16 +57,13 @@ export const neededResources = z
   .min(1)
   .max(SERVICE_NEEDS_MAX * NEEDED_QUANTITY_MAX);
 
-/** Rooms and devices that replace those that the person saw. */
+/** Rooms and devices that replace those of an appointment. */
 export const resourceChoice = z.object({
   resourceIds: neededResources.meta({
     description:
       'As many of each kind as the visit needs. Of what it needs only while somebody works on it there may be others after each wait: then the first ones are rather had',
   }),
-  expected: z
-    .array(id)
-    .max(SERVICE_NEEDS_MAX * NEEDED_QUANTITY_MAX)
-    .meta({ description: 'Those that it had, in any order; when it has others meanwhile the answer is 409' }),
+  expectedVersion,
 });
 export type ResourceChoice = z.infer<typeof resourceChoice>;
 

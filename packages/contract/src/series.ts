@@ -6,6 +6,7 @@ import { NOTES_MAX, SERIES_DAYS_MAX, SERIES_VISITS_MAX, SERIES_WEEKS_MAX } from 
 import { notice } from './notice.ts';
 import { shownTerms, visitTerms } from './shown-terms.ts';
 import type { TextKey } from './text.ts';
+import { expectedVersion } from './version.ts';
 
 const tooLong: TextKey = 'series.tooLong';
 const start = { appointmentDate: date, startTime: time };
@@ -92,6 +93,13 @@ export type SeriesCancellation = z.infer<typeof seriesCancellation>;
 export type SeriesCancellationInput = z.input<typeof seriesCancellation>;
 
 /** Moves several of repeated appointments by as much as one of them. */
-export const seriesMove = z.object({ ...seen, ...start, staffId: id.optional(), allowOutsideHours, notice });
+export const seriesMove = z.object({
+  ...seen,
+  ...start,
+  staffId: id.optional(),
+  allowOutsideHours,
+  notice,
+  expectedVersion,
+});
 export type SeriesMove = z.infer<typeof seriesMove>;
 export type SeriesMoveInput = z.input<typeof seriesMove>;

@@ -2,10 +2,11 @@ import { VISIT_MINUTES_MAX } from '@vakit/scheduling';
 import { z } from 'zod';
 import { ADDON_PRICE_MAX, ADDONS_PER_SERVICE_CHOSEN_MAX } from './addon-limits.ts';
 import { allowOutsideHours } from './appointment.ts';
-import { areDifferent, date, id, lengthMinutes, lira, notes, time } from './fields.ts';
+import { areDifferent, id, lengthMinutes, lira, notes } from './fields.ts';
 import { DURATION_MIN, PRICE_MAX, SERVICES_PER_VISIT_MAX } from './limits.ts';
 import { notice } from './notice.ts';
 import type { TextKey } from './text.ts';
+import { expectedVersion } from './version.ts';
 
 const duplicateService: TextKey = 'services.duplicate';
 const duplicateAddon: TextKey = 'addons.duplicate';
@@ -65,19 +66,7 @@ export const visitChange = z.object({
   staffNotes: notes,
   allowOutsideHours,
   notice,
-  expected: z
-    .object({
-      staffId: id,
-      appointmentDate: date,
-      startTime: time,
-      durationMinutes: z.int(),
-      price: z.number(),
-      staffNotes: z.string().nullable(),
-    })
-    .optional()
-    .meta({
-      description: 'As the person saw it; when it is otherwise meanwhile the answer is 409 and nothing changes',
-    }),
+  expectedVersion,
 });
 export type VisitChange = z.infer<typeof visitChange>;
 export type VisitChangeInput = z.input<typeof visitChange>;

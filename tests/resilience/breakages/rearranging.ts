@@ -39,8 +39,8 @@ export const REARRANGING: readonly Breakage[] = [
   {
     name: 'two change places although one of them was moved meanwhile',
     file: SWAP_VISITS,
-    find: "if (!isSeenAt(view, expected)) throw new Refusal('APPOINTMENT_CHANGED');",
-    replace: "if (!isSeenAt(view, expected) && !view) throw new Refusal('APPOINTMENT_CHANGED');",
+    find: 'await requireAsSeen(context.database, account, view, expectedVersion);',
+    replace: 'await requireAsSeen(context.database, account, view, expectedVersion && undefined);',
   },
   {
     name: 'of two that change places each stays when it was',

@@ -87,12 +87,14 @@ export function problemOf(event: Event, past: Past): string | undefined {
     case 'move OUTSIDE_WORKING_HOURS':
       return mayBeUnusual(event, past) ? undefined : 'found something unusual about a usual time';
     case 'reschedule APPOINTMENT_CHANGED':
-    case 'move APPOINTMENT_CHANGED':
-      return mayHaveBeenElsewhere(event, past) ? undefined : 'took an appointment for another than was seen';
+    case 'move CHANGED':
+      return mayHaveBeenElsewhere(event, past) || mayHaveBeenGivenOthers(event, past)
+        ? undefined
+        : 'took an appointment for another than was seen';
     case 'reschedule INVALID_STATUS_TRANSITION':
     case 'move INVALID_STATUS_TRANSITION':
       return mayHaveEnded(event, past) ? undefined : 'refused to move an active appointment';
-    case 'change-lengths APPOINTMENT_CHANGED':
+    case 'change-lengths CHANGED':
       return mayHaveChangedDuring(lifeIn(event, past), event) ? undefined : 'took a visit for another than was seen';
     case 'change-lengths 400':
       return mayWaitBeBeyond(event, past) ? undefined : 'refused a wait that fits into its service';
@@ -116,8 +118,10 @@ export function problemOf(event: Event, past: Past): string | undefined {
       return mayPersonOfDayBeGone(event, past) ? undefined : 'did not find the person of a day';
     case 'swap 200':
       return problemOfSwap(event, past);
-    case 'swap APPOINTMENT_CHANGED':
-      return mayOneBeElsewhere(event, past) ? undefined : 'took one of two for another than was seen';
+    case 'swap CHANGED':
+      return mayOneBeElsewhere(event, past) || mayHaveBeenGivenOthers(event, past)
+        ? undefined
+        : 'took one of two for another than was seen';
     case 'swap INVALID_STATUS_TRANSITION':
       return mayOneHaveEnded(event, past) ? undefined : 'refused to swap active appointments';
     case 'swap SLOT_UNAVAILABLE':
@@ -132,8 +136,10 @@ export function problemOf(event: Event, past: Past): string | undefined {
       return mayWishBeUnusual(event, past) ? undefined : 'found something unusual about where a customer wants to be';
     case 'decide STAFF_NOT_FOUND':
       return mayWishedBeGone(event, past) ? undefined : 'did not find the person whom a customer wants';
-    case 'decide APPOINTMENT_CHANGED':
-      return mayWaitForAnother(event, past) ? undefined : 'did not find what its customer wanted';
+    case 'decide CHANGED':
+      return mayWaitForAnother(event, past) || mayHaveBeenGivenOthers(event, past)
+        ? undefined
+        : 'did not find what its customer wanted';
     case 'withdraw 200':
       return mayBeTakenBack(event, past) ? undefined : 'did not take back what waited';
     case 'book IDEMPOTENCY_KEY_REUSED':
@@ -190,8 +196,8 @@ export function problemOf(event: Event, past: Past): string | undefined {
       return mayHaveLostTime(event, past) ? undefined : 'refused to take an outcome back though the time was free';
     case 'choose-pieces 200':
       return hasAsChosen(event) ? undefined : 'gave other rooms than were chosen';
-    case 'choose-pieces APPOINTMENT_CHANGED':
-      return isChangedDuring(event, past) ? undefined : 'took the rooms of an appointment for others than were seen';
+    case 'choose-pieces CHANGED':
+      return isChangedDuring(event, past) ? undefined : 'took an appointment for another than was seen';
     case 'choose-pieces SLOT_UNAVAILABLE':
       return mayBeOthers(event, past) ? undefined : 'refused a free room';
     case 'choose-pieces INVALID_STATUS_TRANSITION':

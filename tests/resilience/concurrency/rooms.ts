@@ -125,13 +125,14 @@ export function heldByTooMany({ inRooms }: Past): string[] {
   }).slice(0, 1);
 }
 
+const concerns = (request: Request, id: string): boolean =>
+  'two' in request ? request.two.some((each) => each.id === id) : 'id' in request && request.id === id;
+
 /** Whether other rooms may have been chosen for it, or it may have got others, during the event. */
 export const mayHaveBeenGivenOthers = (event: Event, { events }: Past): boolean =>
   events.some(
     ({ request, answer, ...span }) =>
-      ((request.kind === 'choose-pieces' &&
-        answer?.status === 200 &&
-        request.id === (event.request as Request & { kind: 'choose-pieces' }).id) ||
+      ((request.kind === 'choose-pieces' && answer?.status === 200 && concerns(event.request, request.id)) ||
         (request.kind === 'maintain' && answer?.status === 201 && request.moveAppointments)) &&
       request !== event.request &&
       overlap(span, event),

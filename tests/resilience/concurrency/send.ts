@@ -53,7 +53,7 @@ export async function send(request: Request, serverUrl: string, salon: TwoBranch
         ...placeBody(place),
         allowOutsideHours: allowsUnusual,
         ...(duration !== null && { durationMinutes: duration }),
-        ...(expected && { expected: placeBody(expected) }),
+        ...(expected && { expectedVersion: await versionSeen(id, isAt(expected), serverUrl, token) }),
       };
       return call(serverUrl, 'PUT', `/appointments/manage/${id}/time`, { token, body });
     }
@@ -75,7 +75,12 @@ export async function send(request: Request, serverUrl: string, salon: TwoBranch
       return push(request, serverUrl, salon);
     case 'swap': {
       const { two, allowsUnusual } = request;
-      const appointments = two.map(({ id, expected }) => ({ id, ...placeBody(expected) }));
+      const appointments = await Promise.all(
+        two.map(async ({ id, expected }) => ({
+          id,
+          expectedVersion: await versionSeen(id, isAt(expected), serverUrl, token),
+        })),
+      );
       const body = { appointments, allowOutsideHours: allowsUnusual };
       return call(serverUrl, 'POST', '/appointments/manage/swap', { token, body });
     }
@@ -110,7 +115,9 @@ export async function send(request: Request, serverUrl: string, salon: TwoBranch
       return call(serverUrl, 'DELETE', `/appointments/track/${request.code}/move-request`);
     case 'decide': {
       const { id, decision, seen, allowsUnusual } = request;
-      const body = { decision, ...placeBody(seen), allowOutsideHours: allowsUnusual };
+      const isWaiting = ({ moveRequest }: Appointment) => moveRequest !== null && isAt(seen)(moveRequest);
+      const expectedVersion = await versionSeen(id, isWaiting, serverUrl, token);
+      const body = { decision, expectedVersion, allowOutsideHours: allowsUnusual };
       return call(serverUrl, 'PUT', `/appointments/manage/${id}/move-request`, { token, body });
     }
     case 'change': {
@@ -175,8 +182,7 @@ export async function send(request: Request, serverUrl: string, salon: TwoBranch
       const path = `/appointments/manage/${request.id}`;
       const seen = await call(serverUrl, 'GET', path, { token });
       if (seen?.status !== 200) return seen;
-      const expected = (seen.body.data as Appointment).resources?.map(({ id }) => id) ?? [];
-      const body = { resourceIds: request.pieceIds, expected };
+      const body = { resourceIds: request.pieceIds, expectedVersion: (seen.body.data as Appointment).version };
       return call(serverUrl, 'PUT', `${path}/resources`, { token, body });
     }
     case 'delete-service':
@@ -185,6 +191,11 @@ export async function send(request: Request, serverUrl: string, salon: TwoBranch
       return call(serverUrl, 'DELETE', `/staff/${request.personId}`, { token });
   }
 }
+
+const isAt =
+  ({ personId, date, start }: WantedPlace) =>
+  ({ staffId, appointmentDate, startTime }: Pick<Appointment, 'staffId' | 'appointmentDate' | 'startTime'>) =>
+    staffId === personId && appointmentDate === date && minutesOfTime(startTime) === start;
 
 /** The version of an appointment that still is as somebody saw it; for another one a version that it never had. */
 async function versionSeen(

@@ -250,14 +250,17 @@ test('every field of a booking at reception is kept, and of a move', async () =>
   const { upcomingAppointments } = await read<Customer>(`/customers/${customer.id}`);
   expect(upcomingAppointments.map(({ id }) => id)).toEqual([booked.id]);
 
-  const [{ expected, allowOutsideHours: _, notice: __, together, sessionId: ___, ...moved }] = twoValuesOf(move.shape, {
-    staffId: places.staffId,
-    appointmentDate: [DAY_AFTER, DAY_AFTER],
-    startTime: ['14:15', '14:15'],
-    expected: [undefined, undefined],
-    // For seats only: see move-seat.test.ts
-    sessionId: [undefined, undefined],
-  });
+  const [{ expectedVersion, allowOutsideHours: _, notice: __, together, sessionId: ___, ...moved }] = twoValuesOf(
+    move.shape,
+    {
+      staffId: places.staffId,
+      appointmentDate: [DAY_AFTER, DAY_AFTER],
+      startTime: ['14:15', '14:15'],
+      expectedVersion: [undefined, undefined],
+      // For seats only: see move-seat.test.ts
+      sessionId: [undefined, undefined],
+    },
+  );
   expect(await send('PUT', `/appointments/manage/${booked.id}/time`, moved)).toMatchObject(moved);
   expect(await read(`/appointments/manage/${booked.id}`)).toMatchObject(moved);
 });

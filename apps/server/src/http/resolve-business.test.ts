@@ -57,12 +57,7 @@ const REQUESTS: Readonly<Partial<Record<DeclaredKey, () => object>>> = {
   'POST /appointments/series/preview': repeated,
   'POST /appointments/series': () => ({ ...repeated(), rule: { everyWeeks: 1, times: 1 } }),
   'POST /appointments/manage/swap': () => ({
-    appointments: booked.map(({ id, staffId, appointmentDate, startTime }) => ({
-      id,
-      staffId,
-      appointmentDate,
-      startTime,
-    })),
+    appointments: booked.map(({ id }) => ({ id })),
   }),
   'POST /booking-sources/cancel': () => ({ source, appointmentIds: booked.map(({ id }) => id) }),
   'POST /resources': () => ({ typeId: rooms.id, name: 'Oda 2' }),

@@ -22,7 +22,7 @@ export async function whileUncommitted(
   app: TestApp,
   first: () => Promise<Answer>,
   second: () => Promise<Answer>,
-  written: 'audit_entries' | 'messages' = 'audit_entries',
+  written: 'audit_entries' | 'messages' | 'appointment_changes' = 'audit_entries',
 ): Promise<[Answer, Answer]> {
   const { asked } = await app.database.transaction().execute(async (transaction) => {
     await sql`LOCK TABLE ${sql.table(written)} IN EXCLUSIVE MODE`.execute(transaction);

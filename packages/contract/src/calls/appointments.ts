@@ -42,7 +42,7 @@ const SEAT = ['SESSION_NOT_FOUND', 'SESSION_FULL', 'SESSION_CHANGED'] as const;
 const MOVING = [
   ...TIME,
   'APPOINTMENT_NOT_FOUND',
-  'APPOINTMENT_CHANGED',
+  'CHANGED',
   'INVALID_STATUS_TRANSITION',
   'AWAITS_PROOF',
   'SEAT_HAS_NO_TIME',
@@ -136,7 +136,7 @@ export const moveRequestCalls = declareCalls('Appointments', 'SIGNED_IN', {
     params,
     body: moveDecision,
     answer: appointment,
-    refusals: [...ONE, 'APPOINTMENT_CHANGED', 'FORBIDDEN', 'OUTSIDE_WORKING_HOURS', 'STAFF_NOT_FOUND'],
+    refusals: [...ONE, 'CHANGED', 'INVALID_STATUS_TRANSITION', 'FORBIDDEN', 'OUTSIDE_WORKING_HOURS', 'STAFF_NOT_FOUND'],
   },
 });
 
@@ -198,7 +198,7 @@ export const receptionCalls = declareCalls('Appointments', 'appointments.manage'
     params,
     body: resourceChoice,
     answer: appointment,
-    refusals: [...ONE, 'RESOURCE_NOT_FOUND', 'APPOINTMENT_CHANGED', 'SLOT_UNAVAILABLE', 'INVALID_STATUS_TRANSITION'],
+    refusals: [...ONE, 'RESOURCE_NOT_FOUND', 'CHANGED', 'SLOT_UNAVAILABLE', 'INVALID_STATUS_TRANSITION'],
   },
   'POST /appointments/manage/swap': {
     subject: 'appointments',

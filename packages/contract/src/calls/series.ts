@@ -73,7 +73,7 @@ export const seriesCalls = declareCalls('Appointments', 'appointments.manage', {
     params,
     body: seriesMove,
     answer: z.array(appointment),
-    refusals: [...SEVERAL, 'STAFF_NOT_FOUND', 'SERIES_CONFLICTS', 'SERIES_UNUSUAL'],
+    refusals: [...SEVERAL, 'CHANGED', 'STAFF_NOT_FOUND', 'SERIES_CONFLICTS', 'SERIES_UNUSUAL'],
   },
   'PUT /appointments/manage/:id/series/cancel': {
     summary: 'Cancel this and the following, or all, of repeated appointments that are still to come',

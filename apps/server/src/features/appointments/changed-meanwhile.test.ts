@@ -31,6 +31,18 @@ const changeStatus =
   (status: string): Act =>
   ({ id }, expectedVersion) =>
     send('PUT', `/appointments/manage/${id}/status?${new URLSearchParams({ status, expectedVersion })}`);
+const move = put('time', ({ staffId, appointmentDate }) => ({ staffId, appointmentDate, startTime: '12:00' }));
+const visit = put('visit', ({ services }) => ({ services: services.map((each) => ({ ...each, price: 475 })) }));
+const swap: Act = async ({ id }, expectedVersion) => {
+  const other = await book({ startTime: '15:00', customerEmail: 'baska@musteri.example' });
+  const appointments = [
+    { id: other.id, expectedVersion: other.version },
+    { id, expectedVersion },
+  ];
+  const answer = await send('POST', '/appointments/manage/swap', { appointments });
+  dataOf(await changeStatus('CANCELLED')(other, answer.body.data?.[0]?.version ?? other.version));
+  return answer.status === 200 ? { ...answer, body: { ...answer.body, data: answer.body.data[1] } } : answer;
+};
 const mark = put('mark', () => ({ mark: 'ARRIVED', isSet: true }));
 
 describe('whoever saw an appointment as it was before somebody changed it is told how it is now, and nothing changes', () => {
@@ -39,6 +51,9 @@ describe('whoever saw an appointment as it was before somebody changed it is tol
     ['CANCELLED', changeStatus('CANCELLED')],
     ['a mark', mark],
     ['a call', put('call', () => ({ isMade: false }))],
+    ['a time', move],
+    ['a visit', visit],
+    ['a swap', swap],
   ])('%s', async (_, act) => {
     const seen = await book();
     const noted = dataOf<Appointment>(await put('mark', () => ({ mark: 'LATE', isSet: true }))(seen, seen.version));
@@ -57,6 +72,44 @@ describe('whoever saw an appointment as it was before somebody changed it is tol
     expect(stale).toMatchObject({ status: 409, body: { code: 'CHANGED', current: done } });
     expect(dataOf(await changeStatus('CONFIRMED')(done, done.version))).toMatchObject({ status: 'CONFIRMED' });
   });
+});
+
+/** Cases in which the second of two waits for the first, having read what the first changes */
+const MEETING: readonly [string, Act, Act][] = [
+  [
+    'two who move it',
+    move,
+    put('time', ({ staffId, appointmentDate }) => ({ staffId, appointmentDate, startTime: '13:00' })),
+  ],
+  ['two who change it', visit, put('visit', ({ services }) => ({ services, durationMinutes: 40 }))],
+  [
+    'who notes something and who changes it',
+    put('visit', ({ services }) => ({ services, staffNotes: 'Alerji' })),
+    visit,
+  ],
+  ['who moves it and who changes it', move, visit],
+  ['who cancels it and who moves it', changeStatus('CANCELLED'), move],
+];
+test.each(MEETING)('of %s at the same moment one is told what the other has done', async (_, first, second) => {
+  const seen = await book();
+  const [stored, refused] = await whileUncommitted(
+    app,
+    () => first(seen, seen.version),
+    () => second(seen, seen.version),
+    'appointment_changes',
+  );
+  expect(refused).toMatchObject({ status: 409, body: { code: 'CHANGED', current: dataOf(stored) } });
+  expect(await read(seen)).toEqual(dataOf(stored));
+});
+
+test('of two who have the same two change places one is told how the first of them is now', async () => {
+  const two = [await book(), await book({ startTime: '14:00', customerEmail: 'baska@musteri.example' })];
+  const appointments = two.map(({ id, version: expectedVersion }) => ({ id, expectedVersion }));
+  const change = () => send('POST', '/appointments/manage/swap', { appointments });
+  const [swapped, refused] = await whileUncommitted(app, change, change, 'appointment_changes');
+  const [moved] = dataOf<Appointment[]>(swapped);
+  expect(moved).toMatchObject({ startTime: '14:00' });
+  expect(refused).toMatchObject({ status: 409, body: { code: 'CHANGED', current: moved } });
 });
 
 test('of two who answer a request at the same moment one is told what the other has done', async () => {

@@ -23,6 +23,7 @@ export {
   overlapsAnother,
 } from './held-time.ts';
 export { type Author, changeOf, changeOfResources, recordedItem, recordedOf, requestChangeOf } from './history.ts';
+export { lockSeenAppointment, requireAsSeen, withCurrentState } from './lock-seen-appointment.ts';
 export { endMoveRequest, lockWaiting, moveAsWished } from './move-request-queries.ts';
 export { changeOthers, lockOthersOfParty, lockRestOfUnproven } from './others-of-party.ts';
 export { findPartsOfParties } from './parts-of-parties.ts';
@@ -47,7 +48,6 @@ export {
 } from './require-appointment.ts';
 export { appointmentRoutes } from './routes.ts';
 export { requireScope, scopeOf, wholeScopeOf } from './scope.ts';
-export { isSeenAt } from './seen-at.ts';
 export { type ResourceView, TAKEN_RESOURCES } from './taken-resources.ts';
 export { marksAfterMove, marksOfMoved } from './visit-marks.ts';
 export { columnOfWaits, waitsOfColumn } from './waits.ts';

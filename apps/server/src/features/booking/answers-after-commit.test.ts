@@ -53,7 +53,7 @@ const moveByBusiness = ({ salon: { token }, booked }: Booked) =>
 const approveMove = ({ salon: { token }, booked }: Booked) =>
   app.call('PUT', `${managedPathOf(booked)}/move-request`, {
     token,
-    body: { decision: 'APPROVED', ...place(booked, '12:00') },
+    body: { decision: 'APPROVED' },
   });
 
 function prove({ booked }: Booked) {

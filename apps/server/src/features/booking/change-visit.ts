@@ -1,5 +1,5 @@
 import type { Appointment, VisitChange } from '@vakit/contract';
-import { busyTimeOfGuest, isActive, liraOf, localDateTimeAt } from '@vakit/scheduling';
+import { busyTimeOfGuest, isActive, localDateTimeAt } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { afterDeadlock, inTransaction } from '../../database/in-transaction.ts';
@@ -9,12 +9,13 @@ import {
   type AppointmentView,
   columnOfWaits,
   findPartsOfParties,
-  isSeenAt,
   presentAppointment,
   refuseTransition,
+  requireAsSeen,
   requireOwnAppointment,
   requireOwnTime,
   requireProven,
+  withCurrentState,
 } from '../appointments/index.ts';
 import { authorOf, checkTime, lockOffers, mayOverride, reception, refuseUnusual } from '../availability/index.ts';
 import { findFacts, takeMoveNotice, tellVisitChanged } from '../messages/index.ts';
@@ -26,7 +27,7 @@ import { requireVisitServices, type WantedVisit } from './visit-services.ts';
 /**
  * Changes what an appointment is made of, before it took place or after: its services, their prices, its length and what the
  * business notes about it. The customer of one that is not over is told of all but the note and when they wait.
- * @throws Refusal APPOINTMENT_NOT_FOUND, INVALID_STATUS_TRANSITION for a cancelled one, AWAITS_PROOF, APPOINTMENT_CHANGED,
+ * @throws Refusal APPOINTMENT_NOT_FOUND, INVALID_STATUS_TRANSITION for a cancelled one, AWAITS_PROOF, CHANGED,
  * SERVICE_NOT_FOUND, STAFF_NOT_FOUND, VISIT_TOO_LONG, VALIDATION_FAILED, SLOT_UNAVAILABLE when it would run into another
  * one, OUTSIDE_WORKING_HOURS
  */
@@ -37,15 +38,18 @@ export async function changeVisit(
   wanted: VisitChange,
 ): Promise<Appointment> {
   const seen = await requireOwnAppointment(context.database, account, id);
+  await requireAsSeen(context.database, account, seen, wanted.expectedVersion);
   if (seen.status === 'CANCELLED') throw refuseTransition(seen.status);
   requireProven(seen);
-  if (wanted.expected && !isAsExpected(seen, wanted.expected)) throw new Refusal('APPOINTMENT_CHANGED');
   const work = async (transaction: Queryable) => {
     await change(context, transaction, account, seen, wanted);
     return requireOwnAppointment(transaction, account, id);
   };
   try {
-    return presentAppointment(await inTransaction(context.database, work, [afterDeadlock()]));
+    const changed = await withCurrentState(context.database, account, [seen], () =>
+      inTransaction(context.database, work, [afterDeadlock()]),
+    );
+    return presentAppointment(changed);
   } catch (error) {
     throw isLostRace(error) ? refuseOverlap(seen, wanted) : error;
   }
@@ -153,13 +157,4 @@ type Item = AppointmentView['services'][number];
 function isOtherWait(item: Item | undefined, wanted: VisitChange['services'][number]): boolean {
   const { processingAfterMinutes = item?.processingAfterMinutes, processingMinutes = item?.processingMinutes } = wanted;
   return processingAfterMinutes !== item?.processingAfterMinutes || processingMinutes !== item?.processingMinutes;
-}
-
-function isAsExpected(seen: AppointmentView, expected: NonNullable<VisitChange['expected']>): boolean {
-  return (
-    isSeenAt(seen, expected) &&
-    seen.duration_minutes === expected.durationMinutes &&
-    liraOf(seen.price_kurus) === expected.price &&
-    seen.staff_notes === expected.staffNotes
-  );
 }

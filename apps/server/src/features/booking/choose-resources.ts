@@ -7,6 +7,7 @@ import type { SignedIn } from '../../http/session-guard.ts';
 import {
   type AppointmentView,
   changeOfResources,
+  lockSeenAppointment,
   presentAppointment,
   type ResourceView,
   refuseTransition,
@@ -21,20 +22,18 @@ import { findTakenResources } from './queries.ts';
 /**
  * Gives an appointment other rooms and devices than the database has chosen for it, among those that are free. It would
  * rather have them from then on, wherever it is moved.
- * @throws Refusal APPOINTMENT_NOT_FOUND, AWAITS_PROOF, APPOINTMENT_CHANGED when it has others meanwhile, RESOURCE_NOT_FOUND,
+ * @throws Refusal APPOINTMENT_NOT_FOUND, AWAITS_PROOF, CHANGED, RESOURCE_NOT_FOUND,
  * VALIDATION_FAILED for others than it needs, SLOT_UNAVAILABLE when one is taken, INVALID_STATUS_TRANSITION where it has none
  */
 export async function chooseResources(
   { database, now }: Context,
   account: SignedIn,
   id: string,
-  { resourceIds, expected }: ResourceChoice,
+  { resourceIds, expectedVersion }: ResourceChoice,
 ): Promise<Appointment> {
   const work = async (transaction: Queryable) => {
-    await lockAppointment(transaction, id);
-    const seen = await requireOwnAppointment(transaction, account, id);
+    const seen = await lockSeenAppointment(transaction, account, id, expectedVersion, { ofOwner: true });
     requireProven(seen);
-    if (!areSame(idsOf(seen.resources), expected)) throw new Refusal('APPOINTMENT_CHANGED');
     if (seen.resources.length === 0) throw refuseTransition(seen.status);
     const wanted = await requireKinds(transaction, seen, resourceIds);
     if (areSame(idsOf(seen.resources), wanted)) return seen;
@@ -67,11 +66,6 @@ export async function chooseResources(
 export const idsOf = (resources: readonly Pick<ResourceView, 'id'>[]): string[] => resources.map(({ id }) => id);
 export const areSame = (some: readonly string[], others: readonly string[]): boolean =>
   String(some.toSorted()) === String(others.toSorted());
-
-/** Nobody else changes what it has before the transaction ends. */
-async function lockAppointment(transaction: Queryable, id: string): Promise<void> {
-  await transaction.selectFrom('appointments').select('id').where('id', '=', id).forNoKeyUpdate().execute();
-}
 
 /**
  * Checks the pieces that were chosen for an appointment or a session.

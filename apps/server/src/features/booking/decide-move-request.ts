@@ -1,20 +1,21 @@
 import type { Appointment, MoveDecision } from '@vakit/contract';
-import { localDateTimeAt } from '@vakit/scheduling';
 import { type Context, contextOf } from '../../context.ts';
+import type { Queryable } from '../../database/connect.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type SignedIn, seesBranches } from '../../http/session-guard.ts';
 import {
-  type AppointmentView,
   changeEach,
   findAppointment,
   lockWaiting,
   moveAsWished,
   moveWished,
-  type Place,
   presentAsChanged,
+  refuseTransition,
   rejectMoves,
   requireAppointment,
+  requireAsSeen,
+  withCurrentState,
 } from '../appointments/index.ts';
 import { authorOf, reception } from '../availability/index.ts';
 import { findFacts, placedAsKnown, tellMoveApproved } from '../messages/index.ts';
@@ -26,8 +27,8 @@ import { requireUsual } from './require-usual.ts';
  * Moves an appointment to where its customer wants it, or leaves it where it is, and tells the customer. Whoever may
  * change its status decides; a move to another person is for the owner to decide, as are all moves by the business, and what
  * was booked together, which is answered as one. Where nobody works then any more, it is asked about like other moves.
- * @throws Refusal APPOINTMENT_NOT_FOUND, FORBIDDEN, APPOINTMENT_CHANGED where something else waits than was seen,
- * OUTSIDE_WORKING_HOURS, STAFF_NOT_FOUND
+ * @throws Refusal APPOINTMENT_NOT_FOUND, FORBIDDEN, CHANGED, INVALID_STATUS_TRANSITION where nothing waits, OUTSIDE_WORKING_HOURS,
+ * STAFF_NOT_FOUND
  */
 export async function decideMoveRequest(
   context: Context,
@@ -38,11 +39,12 @@ export async function decideMoveRequest(
   const seen = await requireAppointment(context.database, account, id);
   const there = contextOf(context, seen.business_id);
   const wished = moveWished(seen);
-  if (!wished || !isWhatWasSeen(seen, wished, decision)) throw new Refusal('APPOINTMENT_CHANGED');
+  await requireAsSeen(there.database, account, seen, decision.expectedVersion);
+  if (!wished) throw refuseTransition(seen.status);
   const isForOwner = wished.staff_id !== seen.staff_id || seen.party_id !== null;
   if (isForOwner && !(await mayMoveToOthers(there, account, id))) throw new Refusal('FORBIDDEN');
   const by = authorOf(reception(account), there.now());
-  return inTransaction(there.database, async (transaction) => {
+  const work = async (transaction: Queryable) => {
     if (decision.decision === 'APPROVED') {
       if (!decision.allowOutsideHours) {
         const party = seen.party_id ? await findByParty(transaction, seen.party_id) : [seen];
@@ -59,13 +61,9 @@ export async function decideMoveRequest(
       await rejectMoves(there, transaction, await lockWaiting(transaction, seen), decision.reason, by);
     }
     return presentAsChanged(transaction, account, await requireAppointment(transaction, account, id));
-  });
+  };
+  return withCurrentState(there.database, account, [seen], () => inTransaction(there.database, work));
 }
 
 const mayMoveToOthers = async ({ database }: Context, account: SignedIn, id: string): Promise<boolean> =>
   seesBranches(account) && (await findAppointment(database, account, id, { ofOwner: true })) !== undefined;
-
-function isWhatWasSeen({ time_zone }: AppointmentView, wished: Place, decision: MoveDecision): boolean {
-  const { date, time } = localDateTimeAt(wished.starts_at, time_zone);
-  return wished.staff_id === decision.staffId && date === decision.appointmentDate && time === decision.startTime;
-}

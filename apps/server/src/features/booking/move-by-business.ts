@@ -2,17 +2,17 @@ import type { Appointment, Move, Slot } from '@vakit/contract';
 import { busyTimeOfGuest, isActive } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
-import { Refusal } from '../../http/refusal.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 import {
   type AppointmentView,
   findPartsOfParties,
-  isSeenAt,
   presentAppointment,
   refuseTransition,
+  requireAsSeen,
   requireOwnAppointment,
   requireOwnTime,
   requireProven,
+  withCurrentState,
 } from '../appointments/index.ts';
 import { findOffers, listSlots, reception } from '../availability/index.ts';
 import { moveParty } from './move-party.ts';
@@ -22,7 +22,7 @@ import { moveVisit, visitToMove, wishToMove } from './move-visit.ts';
 /**
  * Moves an appointment to another time or person, or makes it shorter or longer, and notifies the customer. With `together` all
  * that was booked with it and is still to be moves along, as long as before.
- * @throws Refusal APPOINTMENT_NOT_FOUND, INVALID_STATUS_TRANSITION, AWAITS_PROOF, APPOINTMENT_CHANGED, STAFF_NOT_FOUND,
+ * @throws Refusal APPOINTMENT_NOT_FOUND, INVALID_STATUS_TRANSITION, AWAITS_PROOF, CHANGED, STAFF_NOT_FOUND,
  * SLOT_UNAVAILABLE, OUTSIDE_WORKING_HOURS; of a seat, what `moveSeat` throws
  */
 export async function moveByBusiness(
@@ -32,16 +32,18 @@ export async function moveByBusiness(
   wanted: Move,
 ): Promise<Appointment> {
   const seen = await requireOwnAppointment(context.database, account, id);
+  await requireAsSeen(context.database, account, seen, wanted.expectedVersion);
   if (!isActive(seen.status)) throw refuseTransition(seen.status);
   requireProven(seen);
-  if (wanted.expected && !isSeenAt(seen, wanted.expected)) throw new Refusal('APPOINTMENT_CHANGED');
   const requester = reception(account, { override: wanted.allowOutsideHours });
   const readAgain = (transaction: Queryable) => requireOwnAppointment(transaction, account, id);
   const others = wanted.together ? await findOthers(context, account, seen) : [];
-  const moved =
+  const move = seen.session_id || wanted.sessionId ? moveSeat : moveVisit;
+  const moved = await withCurrentState(context.database, account, [seen], () =>
     others.length > 0
-      ? await moveParty(context, seen, others, wanted, requester, readAgain)
-      : await (seen.session_id || wanted.sessionId ? moveSeat : moveVisit)(context, seen, wanted, requester, readAgain);
+      ? moveParty(context, seen, others, wanted, requester, readAgain)
+      : move(context, seen, wanted, requester, readAgain),
+  );
   return presentAppointment(moved);
 }
 

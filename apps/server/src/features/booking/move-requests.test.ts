@@ -45,16 +45,10 @@ const ask = ({ confirmationCode, staffId }: Appointment, startTime: string, over
   });
 const withdraw = ({ confirmationCode }: Appointment) =>
   app.call('DELETE', `/appointments/track/${confirmationCode}/move-request`);
-const decide = (
-  token: string,
-  { id, staffId }: Appointment,
-  decision: string,
-  startTime: string,
-  overrides: object = {},
-) =>
+const decide = (token: string, { id }: Appointment, decision: string, overrides: object = {}) =>
   app.call('PUT', `/appointments/manage/${id}/move-request`, {
     token,
-    body: { decision, staffId, appointmentDate: DAY, startTime, ...overrides },
+    body: { decision, ...overrides },
     language: 'en',
   });
 const track = async ({ confirmationCode }: Appointment) =>
@@ -124,20 +118,25 @@ describe('a customer who moves a confirmed appointment where the branch approves
     });
     expect(await isFree(salon, '10:45')).toBe(false);
     expect((await book(salon, '10:45')).status).toBe(409);
-    expect(dataOf(await decide(salon.token, booked, 'APPROVED', '10:15'))).toMatchObject({ startTime: '10:15' });
+    expect(dataOf(await decide(salon.token, booked, 'APPROVED'))).toMatchObject({ startTime: '10:15' });
     dataOf(await book(salon, '09:30'));
   });
 
   test('and chooses once more: the new wish takes the place of the first', async () => {
     const { salon, booked } = await confirmed();
     dataOf(await ask(booked, '15:00'));
+    const first = dataOf<Appointment>(
+      await app.call('GET', `/appointments/manage/${booked.id}`, { token: salon.token }),
+    );
     expect(dataOf(await ask(booked, '16:00'))).toMatchObject({
       startTime: '10:00',
       moveRequest: { startTime: '16:00' },
     });
     dataOf(await book(salon, '15:00'));
-    expect((await decide(salon.token, booked, 'APPROVED', '15:00')).body.code).toBe('APPOINTMENT_CHANGED');
-    dataOf(await decide(salon.token, booked, 'APPROVED', '16:00'));
+    const current = { version: expect.any(String), moveRequest: { startTime: '16:00' } };
+    const stale = await decide(salon.token, booked, 'APPROVED', { expectedVersion: first.version });
+    expect(stale).toMatchObject({ status: 409, body: { code: 'CHANGED', current } });
+    dataOf(await decide(salon.token, booked, 'APPROVED'));
     expect(await track(booked)).toMatchObject({ startTime: '16:00', moveRequest: null });
   });
 
@@ -203,7 +202,7 @@ describe('the business', () => {
     expect(dataOf(await app.call('GET', path, { token: salon.token }))).toMatchObject([
       { id: booked.id, startTime: '10:00', moveRequest: { startTime: '15:00' } },
     ]);
-    expect(dataOf(await decide(salon.token, booked, 'APPROVED', '15:00'))).toMatchObject({
+    expect(dataOf(await decide(salon.token, booked, 'APPROVED'))).toMatchObject({
       id: booked.id,
       confirmationCode: booked.confirmationCode,
       status: 'CONFIRMED',
@@ -218,14 +217,14 @@ describe('the business', () => {
       ['MOVED', booked.customerEmail, 'Your appointment has a new time: Sunday 31 May 15:00, Şık Berber'],
     ]);
     expect((await messages(booked)).at(-1)?.calendar).toContain('SEQUENCE:');
-    expect((await decide(salon.token, booked, 'APPROVED', '15:00')).body.code).toBe('APPOINTMENT_CHANGED');
+    expect((await decide(salon.token, booked, 'APPROVED')).body.code).toBe('INVALID_STATUS_TRANSITION');
   });
 
   test('rejects: the appointment stays confirmed where it is, and the customer reads why', async () => {
     const { salon, booked } = await confirmed();
     dataOf(await ask(booked, '15:00'));
     const reason = 'O saatte eğitimdeyiz';
-    expect(dataOf(await decide(salon.token, booked, 'REJECTED', '15:00', { reason }))).toMatchObject({
+    expect(dataOf(await decide(salon.token, booked, 'REJECTED', { reason }))).toMatchObject({
       status: 'CONFIRMED',
       startTime: '10:00',
       moveRequest: null,
@@ -253,7 +252,7 @@ describe('the business', () => {
           : await changeStatus(salon, booked, act);
       expect(dataOf(answer)).toMatchObject({ moveRequest: null });
       dataOf(await book(salon, '15:00'));
-      expect((await decide(salon.token, booked, 'APPROVED', '15:00')).body.code).toBe('APPOINTMENT_CHANGED');
+      expect((await decide(salon.token, booked, 'APPROVED')).body.code).toBe('INVALID_STATUS_TRANSITION');
     }
   });
 
@@ -263,17 +262,17 @@ describe('the business', () => {
     const colleague = await takeOn(app, salon, { firstName: 'Ada', lastName: 'Su' });
     const wish = { staffId: colleague.id };
     dataOf(await ask(booked, '15:00', wish));
-    expect((await decide(token, booked, 'APPROVED', '15:00', wish)).body.code).toBe('FORBIDDEN');
+    expect((await decide(token, booked, 'APPROVED', wish)).body.code).toBe('FORBIDDEN');
     expect((await book(salon, '15:00', wish)).body.code).toBe('SLOT_UNAVAILABLE');
     dataOf(await book(salon, '15:00'));
     const dismissed = await app.call('DELETE', `/staff/${colleague.id}`, { token: salon.token });
     expect(dismissed.body.code).toBe('STAFF_HAS_APPOINTMENTS');
-    expect(dataOf(await decide(salon.token, booked, 'APPROVED', '15:00', wish))).toMatchObject({ staffName: 'Ada Su' });
+    expect(dataOf(await decide(salon.token, booked, 'APPROVED', wish))).toMatchObject({ staffName: 'Ada Su' });
 
     const own = await confirmed();
     dataOf(await ask(own.booked, '15:00'));
     const ownToken = await acceptInvitation(app, own.salon.staff.email);
-    expect(dataOf(await decide(ownToken, own.booked, 'APPROVED', '15:00'))).toMatchObject({ startTime: '15:00' });
+    expect(dataOf(await decide(ownToken, own.booked, 'APPROVED'))).toMatchObject({ startTime: '15:00' });
   });
 
   test('counts and lists it once, as the confirmed appointment that it is', async () => {
@@ -314,8 +313,8 @@ test('of those who approve, reject, take back, cancel and move at once, one afte
     dataOf(await ask(booked, '15:00'));
     const body = { staffId: booked.staffId, appointmentDate: DAY, startTime: '12:00' };
     const answers = await Promise.all([
-      decide(salon.token, booked, 'APPROVED', '15:00'),
-      decide(salon.token, booked, 'REJECTED', '15:00'),
+      decide(salon.token, booked, 'APPROVED'),
+      decide(salon.token, booked, 'REJECTED'),
       withdraw(booked),
       ask(booked, '16:00'),
       app.call('PUT', `/appointments/manage/${booked.id}/time`, { token: salon.token, body }),

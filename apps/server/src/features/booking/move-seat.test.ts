@@ -198,13 +198,12 @@ describe('what customers can book decides where they move', () => {
 
 describe('the desk', () => {
   test('moves what it sees, and says whether its customer is told', async () => {
-    const [from, seat] = await seated('10:00');
+    const [, seat] = await seated('10:00');
     const to = await plan('14:00');
-    const { staffId, date: appointmentDate } = from;
-    const expected = (startTime: string) => ({ expected: { staffId, appointmentDate, startTime } });
-    expect(await moveAtDesk(seat, to, expected('11:00'))).toMatchObject(refused('APPOINTMENT_CHANGED'));
+    const { version: expectedVersion } = dataOf<Appointment>(await send('GET', `/appointments/manage/${seat.id}`));
+    expect(await moveAtDesk(seat, to, { expectedVersion: 'another' })).toMatchObject(refused('CHANGED'));
     expect(await moveAtDesk(seat, to, { durationMinutes: 45 })).toMatchObject(refused('SEAT_HAS_NO_TIME'));
-    expect((await moveAtDesk(seat, to, { ...expected('10:00'), notice: 'NONE' })).status).toBe(200);
+    expect((await moveAtDesk(seat, to, { expectedVersion, notice: 'NONE' })).status).toBe(200);
     expect(await mailKinds(seat.customerEmail)).not.toContain('MOVED');
   });
 

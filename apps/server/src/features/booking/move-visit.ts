@@ -1,5 +1,5 @@
 import { ANY_STAFF, type Move, type NoticeOfMove, type Rescheduling } from '@vakit/contract';
-import { busyTimeOfGuest, instantOf, type Visit, waitsOf, waitsWithin } from '@vakit/scheduling';
+import { busyTimeOfGuest, instantOf, localDateTimeAt, type Visit, waitsOf, waitsWithin } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import type { AppointmentRow } from '../../database/tables.ts';
@@ -10,7 +10,6 @@ import {
   columnOfWaits,
   endMoveRequest,
   findPartsOfParties,
-  isSeenAt,
   moveNeedsApproval,
   moveWished,
   type Place,
@@ -87,7 +86,7 @@ async function move(
   );
   const visit = visitToMove(seen, wanted);
   const guestBusy = busyTimeOfGuest(seen.id, await findPartsOfParties(transaction, [seen]));
-  const keepsStart = isSeenAt(seen, wanted);
+  const keepsStart = isAsItStands(seen, wanted);
   const chosen = chooseTime(offers, wanted, { requester, now: context.now(), visit, guestBusy, keepsStart });
   requireShown([{ ...seen, ...placeOfChosen(chosen) }], wanted.shown);
   if (!isReception(requester) && moveNeedsApproval(seen, branchAndOwners.branch)) {
@@ -214,6 +213,12 @@ export const placeOfChosen = ({ offer, start, end }: ChosenTime): Place => ({
   starts_at: instantOf(start),
   ends_at: instantOf(end),
 });
+
+/** Tells whether it is to stay with its person and at its start, so that only its length changes. */
+function isAsItStands({ staff_id, starts_at, time_zone }: AppointmentView, wanted: WantedMove): boolean {
+  const { date, time } = localDateTimeAt(starts_at, time_zone);
+  return wanted.staffId === staff_id && wanted.appointmentDate === date && wanted.startTime === time;
+}
 
 const staysInPlace = (seen: AppointmentView, chosen: ChosenTime) =>
   seen.staff_id === chosen.offer.person.id && seen.starts_at.getTime() === instantOf(chosen.start).getTime();

@@ -35,12 +35,7 @@ const longer = async (appointment: Appointment, durationMinutes: number) => {
   const body = { staffId, appointmentDate: TOMORROW, startTime, durationMinutes };
   return dataOf<Appointment>(await app.call('PUT', `/appointments/manage/${id}/time`, { token: salon.token, body }));
 };
-const seen = ({ id, staffId, appointmentDate, startTime }: Appointment) => ({
-  id,
-  staffId,
-  appointmentDate,
-  startTime,
-});
+const seen = ({ id, version: expectedVersion }: Appointment) => ({ id, expectedVersion });
 const swap = (one: Appointment, other: Appointment, overrides: object = {}, { token } = salon) =>
   app.call('POST', '/appointments/manage/swap', {
     token,
@@ -100,11 +95,11 @@ describe('two appointments change places', () => {
 
   test('only from where they were seen, and only own ones', async () => {
     const [one, other] = [await book('10:00'), await book('10:30', ada)];
-    expect((await swap({ ...one, startTime: '09:00' }, other)).body.code).toBe('APPOINTMENT_CHANGED');
+    expect((await swap({ ...one, version: 'another' }, other)).body).toMatchObject({ code: 'CHANGED', current: one });
     expect((await swap(one, other, {}, await openSalon(app))).body.code).toBe('APPOINTMENT_NOT_FOUND');
     expect((await swap(one, one)).status).toBe(400);
     dataOf(await app.call('PUT', `/appointments/manage/${one.id}/status?status=CANCELLED`, { token: salon.token }));
-    expect((await swap(one, other)).body.code).toBe('INVALID_STATUS_TRANSITION');
+    expect((await swap(await read(one), other)).body.code).toBe('INVALID_STATUS_TRANSITION');
   });
 
   test('in an unusual time only after it was asked', async () => {
@@ -120,7 +115,7 @@ describe('two appointments change places', () => {
   });
 
   test('once, of many at the same moment', async () => {
-    const [one, other] = [await book('10:00'), await book('10:30', ada)];
+    const [one, other] = [await read(await book('10:00')), await read(await book('10:30', ada))];
     const answers = await Promise.all([swap(one, other), swap(other, one), swap(one, other)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect(await places(one, other)).toEqual(['10:30 11:00 Ada Su CONFIRMED', '10:00 10:30 İlker Öz CONFIRMED']);

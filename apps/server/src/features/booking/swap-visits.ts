@@ -1,15 +1,17 @@
 import type { Appointment, Swap } from '@vakit/contract';
 import { epochMinute, instantOf, isActive, swappedStarts } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
+import type { Queryable } from '../../database/connect.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 import {
   type AppointmentView,
-  isSeenAt,
   presentAppointment,
   refuseTransition,
+  requireAsSeen,
   requireOwnAppointment,
   requireProven,
+  withCurrentState,
 } from '../appointments/index.ts';
 import { reception } from '../availability/index.ts';
 import { inMove } from './book-once.ts';
@@ -20,31 +22,32 @@ import { visitToMove } from './move-visit.ts';
 
 /**
  * Has two appointments of a branch change places, both or neither, and tells the customers.
- * @throws Refusal APPOINTMENT_NOT_FOUND, INVALID_STATUS_TRANSITION, AWAITS_PROOF, APPOINTMENT_CHANGED, STAFF_NOT_FOUND,
+ * @throws Refusal APPOINTMENT_NOT_FOUND, INVALID_STATUS_TRANSITION, AWAITS_PROOF, CHANGED, STAFF_NOT_FOUND,
  * SLOT_UNAVAILABLE, OUTSIDE_WORKING_HOURS
  */
 export async function swapByBusiness(context: Context, account: SignedIn, wanted: Swap): Promise<Appointment[]> {
   const { appointments, allowOutsideHours, notice } = wanted;
   const views: AppointmentView[] = [];
-  for (const { id, ...expected } of appointments) {
+  for (const { id, expectedVersion } of appointments) {
     const view = await requireOwnAppointment(context.database, account, id);
+    await requireAsSeen(context.database, account, view, expectedVersion);
     if (!isActive(view.status)) throw refuseTransition(view.status);
     requireProven(view);
-    if (!isSeenAt(view, expected)) throw new Refusal('APPOINTMENT_CHANGED');
     views.push(view);
   }
   const [one, other] = views as [AppointmentView, AppointmentView];
   if (one.branch_id !== other.branch_id) throw new Refusal('APPOINTMENT_NOT_FOUND');
   const requester = reception(account, { override: allowOutsideHours });
   const moves = swapped(one, other);
-  return inMove(context, async (transaction) => {
+  const work = async (transaction: Queryable) => {
     const { branch, surroundings } = await lockSurroundings(transaction, moves, requester);
     const judged = checkMoves(moves, surroundings, { requester, now: context.now() });
     await moveTogether(context, transaction, branch, requirePossible(judged, requester), { requester, notice });
     const now: AppointmentView[] = [];
     for (const { id } of views) now.push(await requireOwnAppointment(transaction, account, id));
     return now.map(presentAppointment);
-  });
+  };
+  return withCurrentState(context.database, account, views, () => inMove(context, work));
 }
 
 function swapped(one: AppointmentView, other: AppointmentView): WantedPlaces {

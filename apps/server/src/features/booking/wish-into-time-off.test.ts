@@ -32,7 +32,7 @@ async function wished(to: object = {}, salon?: Salon) {
   dataOf(await app.call('PUT', path, { token: at.token }));
   const wish = { staffId: at.staff.id, appointmentDate: NEXT, startTime: '15:00', ...to };
   dataOf(await app.call('PUT', `/appointments/track/${booked.confirmationCode}/time`, { body: wish }));
-  return { salon: at, booked, wish };
+  return { salon: at, booked };
 }
 
 const off = (salon: Salon, overrides: object = {}) => ({
@@ -46,10 +46,10 @@ const off = (salon: Salon, overrides: object = {}) => ({
 });
 const enter = ({ token }: Salon, body: object) =>
   app.call('POST', '/schedule-exceptions', { token, body, language: 'en' });
-const decide = (token: string, { id }: Appointment, wish: object, overrides: object = {}) =>
+const decide = (token: string, { id }: Appointment, overrides: object = {}) =>
   app.call('PUT', `/appointments/manage/${id}/move-request`, {
     token,
-    body: { decision: 'APPROVED', ...wish, ...overrides },
+    body: { decision: 'APPROVED', ...overrides },
     language: 'en',
   });
 const track = async ({ confirmationCode }: Appointment) =>
@@ -99,13 +99,13 @@ test('one that lies inside itself is cancelled, wherever it waits to be moved', 
 });
 
 test('left waiting for now, its approval is asked about once more', async () => {
-  const { salon, booked, wish } = await wished();
+  const { salon, booked } = await wished();
   dataOf(await enter(salon, off(salon, { leaveAppointments: [booked.id] })));
-  const refused = await decide(salon.token, booked, wish);
+  const refused = await decide(salon.token, booked);
   expect(refused).toMatchObject({ status: 409, body: { code: 'OUTSIDE_WORKING_HOURS' } });
   expect(refused.body.message).toContain('time off');
   expect(await track(booked)).toMatchObject({ startTime: '10:00', moveRequest: { startTime: '15:00' } });
-  expect(dataOf(await decide(salon.token, booked, wish, { allowOutsideHours: true }))).toMatchObject({
+  expect(dataOf(await decide(salon.token, booked, { allowOutsideHours: true }))).toMatchObject({
     appointmentDate: NEXT,
     startTime: '15:00',
     moveRequest: null,
@@ -122,18 +122,18 @@ test('extra hours that were taken back, a closed day and a break are asked about
   const extra = { kind: 'EXTRA_HOURS', reason: undefined, startTime: '18:00', endTime: '21:00' };
   const salon = await openSalon(app, { branch: { autoApproveAppointments: false } });
   const entered = dataOf<{ id: string }>(await enter(salon, off(salon, extra)));
-  const { booked, wish } = await wished({ startTime: '19:00' }, salon);
+  const { booked } = await wished({ startTime: '19:00' }, salon);
   dataOf(await app.call('DELETE', `/schedule-exceptions/${entered.id}`, { token: salon.token }));
-  expect((await decide(salon.token, booked, wish)).body.code).toBe('OUTSIDE_WORKING_HOURS');
-  dataOf(await decide(salon.token, booked, wish, { decision: 'REJECTED', allowOutsideHours: false }));
+  expect((await decide(salon.token, booked)).body.code).toBe('OUTSIDE_WORKING_HOURS');
+  dataOf(await decide(salon.token, booked, { decision: 'REJECTED', allowOutsideHours: false }));
 });
 
 test('who decides about their own time is asked as well', async () => {
-  const { salon, booked, wish } = await wished();
+  const { salon, booked } = await wished();
   dataOf(await enter(salon, off(salon, { leaveAppointments: [booked.id] })));
   const token = await acceptInvitation(app, salon.staff.email);
-  expect((await decide(token, booked, wish)).body.code).toBe('OUTSIDE_WORKING_HOURS');
-  dataOf(await decide(token, booked, wish, { allowOutsideHours: true }));
+  expect((await decide(token, booked)).body.code).toBe('OUTSIDE_WORKING_HOURS');
+  dataOf(await decide(token, booked, { allowOutsideHours: true }));
 });
 
 test('a party is asked about as one, and its wish is turned down as one', async () => {
@@ -156,7 +156,7 @@ test('a party is asked about as one, and its wish is turned down as one', async 
   expect(inside).toMatchObject({ isOnlyWished: true });
 
   dataOf(await enter(salon, { ...ofColleague, leaveAppointments: [inside?.id] }));
-  expect((await decide(salon.token, booked, wish)).body.code).toBe('OUTSIDE_WORKING_HOURS');
+  expect((await decide(salon.token, booked)).body.code).toBe('OUTSIDE_WORKING_HOURS');
   dataOf(await enter(salon, off(salon, { cancelAppointments: [booked.id] })));
   const waiting = await app.call('GET', `/appointments/manage/move-requests?branchId=${salon.branch.id}`, {
     token: salon.token,

@@ -29,7 +29,7 @@ const HARMLESS: readonly UnusualTime[] = ['OFF_GRID', 'NOT_OFFERED'];
 /**
  * Moves an appointment of a series and those after it, or all that are still to come, by as much on the wall clock as this one,
  * all or none, and tells the customer in one message.
- * @throws Refusal APPOINTMENT_NOT_FOUND, APPOINTMENT_CHANGED, STAFF_NOT_FOUND, SERIES_CONFLICTS, SERIES_UNUSUAL
+ * @throws Refusal APPOINTMENT_NOT_FOUND, CHANGED, APPOINTMENT_CHANGED, STAFF_NOT_FOUND, SERIES_CONFLICTS, SERIES_UNUSUAL
  */
 export async function moveSeries(
   context: Context,

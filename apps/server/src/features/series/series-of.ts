@@ -1,4 +1,4 @@
-import type { Appointment, SeriesCancellation } from '@vakit/contract';
+import type { Appointment, SeriesCancellation, SeriesMove } from '@vakit/contract';
 import { isActive } from '@vakit/scheduling';
 import type { Queryable } from '../../database/connect.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -6,6 +6,7 @@ import type { SignedIn } from '../../http/session-guard.ts';
 import {
   type AppointmentView,
   presentAppointment,
+  requireAsSeen,
   requireOwnAppointment,
   VIEW_COLUMNS,
 } from '../appointments/index.ts';
@@ -34,6 +35,8 @@ export async function listSeries(queryable: Queryable, account: SignedIn, id: st
   return (await selectSeries(queryable, branch_id, series_id)).map(presentAppointment);
 }
 
+type Part = Pick<SeriesCancellation, 'scope' | 'appointmentIds'> & Partial<Pick<SeriesMove, 'expectedVersion'>>;
+
 export type PartOfSeries = {
   /** The one that was acted on */
   readonly seen: AppointmentView;
@@ -43,16 +46,17 @@ export type PartOfSeries = {
 
 /**
  * Finds the selected part of a series, if it is still as the person saw it.
- * @throws Refusal APPOINTMENT_NOT_FOUND also for one of no series, APPOINTMENT_CHANGED
+ * @throws Refusal APPOINTMENT_NOT_FOUND also for one of no series, CHANGED, APPOINTMENT_CHANGED where others are meant by now
  */
 export async function requirePart(
   queryable: Queryable,
   account: SignedIn,
   id: string,
-  { scope, appointmentIds }: Pick<SeriesCancellation, 'scope' | 'appointmentIds'>,
+  { scope, appointmentIds, expectedVersion }: Part,
   now: Date,
 ): Promise<PartOfSeries> {
   const seen = await requireOwnAppointment(queryable, account, id);
+  await requireAsSeen(queryable, account, seen, expectedVersion);
   if (!seen.series_id) throw new Refusal('APPOINTMENT_NOT_FOUND');
   const all = await selectSeries(queryable, seen.branch_id, seen.series_id);
   const meant = all.filter(

@@ -65,23 +65,17 @@ export const appointmentsRows = {
   'PUT /appointments/manage/:id/resources': {
     ask: (
       { appointment }, // The appointment of the table needs none.
-    ) => at(appointment.id, { body: { resourceIds: [UNKNOWN_ID], expected: [UNKNOWN_ID] } }),
-    outcome: atDesk('APPOINTMENT_CHANGED', 'APPOINTMENT_NOT_FOUND'),
+    ) => at(appointment.id, { body: { resourceIds: [UNKNOWN_ID] } }),
+    outcome: atDesk('INVALID_STATUS_TRANSITION', 'APPOINTMENT_NOT_FOUND'),
     writesNothing: ROOM,
   },
   'POST /appointments/manage/swap': {
-    ask: ({ appointment, staff }) => {
-      const at = { staffId: staff.id, appointmentDate: TOMORROW, startTime: '00:00' };
-      return {
-        body: {
-          appointments: [
-            { id: appointment.id, ...at },
-            { id: staff.id, ...at },
-          ],
-        },
-      };
+    ask: async ({ appointment, staff }) => {
+      const path = `/appointments/manage/${appointment.id}/status?status=CANCELLED`;
+      await app.call('PUT', path, { token: personas.tokens.owner });
+      return { body: { appointments: [{ id: appointment.id }, { id: staff.id }] } };
     },
-    outcome: atDesk('APPOINTMENT_CHANGED', 'APPOINTMENT_NOT_FOUND'),
+    outcome: atDesk('INVALID_STATUS_TRANSITION', 'APPOINTMENT_NOT_FOUND'),
     writesNothing: HISTORY,
   },
   'PUT /appointments/manage/:id/mark': {
@@ -215,12 +209,9 @@ export const appointmentsRows = {
   },
   'PUT /appointments/manage/:id/move-request': {
     ask: (
-      { appointment, staff }, // Nothing waits to be moved.
-    ) =>
-      at(appointment.id, {
-        body: { decision: 'APPROVED', staffId: staff.id, appointmentDate: TOMORROW, startTime: '17:00' },
-      }),
-    outcome: concerned('APPOINTMENT_CHANGED'),
+      { appointment }, // Nothing waits to be moved.
+    ) => at(appointment.id, { body: { decision: 'APPROVED' } }),
+    outcome: concerned('INVALID_STATUS_TRANSITION'),
     writesNothing: HISTORY,
   },
   'PUT /appointments/manage/:id/status': {

@@ -1,7 +1,7 @@
-import { type Call, calls, type DeclaredKey } from '@vakit/contract';
+import { type Appointment, type Call, calls, type DeclaredKey } from '@vakit/contract';
 import { z } from 'zod';
 import type { Property } from '../personas.ts';
-import { next, TOMORROW } from '../salon.ts';
+import { dataOf, next, TOMORROW } from '../salon.ts';
 import { START } from '../test-app.ts';
 import { ROWS } from './all-rows.ts';
 import { app, at, type Changing, personas, type Request } from './walk.ts';
@@ -49,8 +49,8 @@ export function versionsIn(told: unknown): string[] {
 }
 
 type Change = { readonly call: Changing; readonly request: Request } | (() => Promise<unknown>);
-/** Changes of a thing by somebody else before a call that would end it */
-const BEFORE: Partial<Record<Changing, (property: Property) => Change>> = {
+/** Changes of a thing by somebody else before a call that would end it, or that would change nothing when it is made again */
+const BEFORE: Partial<Record<Changing, (property: Property, request: Request) => Change>> = {
   // The address of a member is told with the membership.
   'DELETE /branches/:id/members':
     ({ receptionist }) =>
@@ -68,14 +68,18 @@ const BEFORE: Partial<Record<Changing, (property: Property) => Change>> = {
   'PUT /appointments/manage/:id/status': changeVisit,
   'PUT /appointments/manage/:id/mark': changeVisit,
   'PUT /appointments/manage/:id/call': changeVisit,
+  'PUT /appointments/manage/:id/resources': changeVisit,
+  'PUT /appointments/manage/:id/move-request': changeVisit,
   'POST /invitations/:id': inviteAgainLater,
   'DELETE /invitations/:id': inviteAgainLater,
 };
 
-function changeVisit({ appointment, service }: Property): Change {
-  return () => {
-    const body = { services: [{ serviceId: service.id, price: 425 }], durationMinutes: 20 };
-    return app.call('PUT', `/appointments/manage/${appointment.id}/visit`, { token: personas.tokens.owner, body });
+function changeVisit(_: Property, { path }: Request): Change {
+  return async () => {
+    const { owner: token } = personas.tokens;
+    const { services } = dataOf<Appointment>(await app.call('GET', `/appointments/manage/${path}`, { token }));
+    const body = { services: services.map(({ serviceId, price }) => ({ serviceId, price: price + 25 })) };
+    return app.call('PUT', `/appointments/manage/${path}/visit`, { token, body });
   };
 }
 
@@ -89,7 +93,7 @@ function inviteAgainLater({ invitationId }: Property): Change {
 /** Change of the first editor: the same call, or an edit where the call would end the thing. */
 export async function firstChange(call: Changing, request: Request, property: Property): Promise<Change> {
   const before = BEFORE[call];
-  if (before) return before(property);
+  if (before) return before(property, request);
   const edit = call.replace(/^DELETE/, 'PUT') as Changing;
   if (!(edit in ROWS) || edit === call) return { call, request };
   return { call: edit, request: { ...(await ROWS[edit].ask(property)), ...(request.path && at(request.path)) } };

@@ -10,6 +10,7 @@ const TOGETHER = [
   ['hasNoEmail', 'email'],
   ['price', 'priceKind'],
   ['processingAfterMinutes', 'processingMinutes'],
+  ['durationMinutes', 'services'],
 ];
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -17,9 +17,11 @@ type Props = {
   readonly onChoose: (path: string, value: unknown) => void;
 };
 
+/** Fields that are called otherwise in the log */
+const OTHERWISE: Readonly<Record<string, ActivityField>> = { text: 'note', staffNotes: 'note', services: 'serviceIds' };
+
 const fieldOf = (path: string) =>
-  path.split('.').findLast((part): part is ActivityField => part in ACTIVITY_FIELDS) ??
-  (path === 'text' ? 'note' : 'name');
+  path.split('.').findLast((part): part is ActivityField => part in ACTIVITY_FIELDS) ?? OTHERWISE[path] ?? 'name';
 
 /** The name of the thing within the form that a field belongs to, such as an option of a service. */
 function ownerOf(values: object, path: string): string | undefined {

@@ -15,15 +15,14 @@ import type {
   ManagementQuery,
   Marking,
   MoveDecision,
-  MoveRequest,
   Notice,
 } from '@vakit/contract';
 import { useBranchesElsewhere } from '../../core/access.ts';
+import { actAsSeen } from '../../core/act-as-seen.ts';
 import { request, requestFile } from '../../core/api.ts';
 import { declareQueries, showAtOnce, useAfterChangeOf } from '../../core/changes.ts';
 import { useMutation } from '../../core/mutation.ts';
 import { answeredAtOnce } from '../parties/index.ts';
-import { actAsSeen } from './act-as-seen.ts';
 
 export type AppointmentFilters = Omit<ManagementQuery, 'limit' | 'cursor'>;
 
@@ -222,13 +221,13 @@ export function useDecideMove(onDecided: (decision: MoveAnswer['decision']) => v
   const queryClient = useQueryClient();
   const afterChange = useAfterChangeOf('appointments');
   return useMutation({
-    mutationFn: ({ appointment, decision, reason, allowOutsideHours }: MoveAnswer) => {
-      const { staffId, appointmentDate, startTime } = appointment.moveRequest as MoveRequest;
-      return request('PUT /appointments/manage/:id/move-request', {
-        params: { id: appointment.id },
-        body: { decision, staffId, appointmentDate, startTime, reason, allowOutsideHours },
-      });
-    },
+    mutationFn: ({ appointment, ...decision }: MoveAnswer) =>
+      actAsSeen(appointment, (expectedVersion) =>
+        request('PUT /appointments/manage/:id/move-request', {
+          params: { id: appointment.id },
+          body: { ...decision, expectedVersion },
+        }),
+      ),
     onSuccess: async (changed, { decision }) => {
       onDecided(decision);
       await showInLists(queryClient, changed);

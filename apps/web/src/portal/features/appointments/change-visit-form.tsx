@@ -5,6 +5,8 @@ import {
   DURATION_MIN,
   DURATION_STEP,
   NOTES_MAX,
+  namedChoicesOf,
+  namedWithVariant,
   type Service,
   type StaffMember,
   type VisitChange,
@@ -22,14 +24,18 @@ import {
 } from '@vakit/scheduling';
 import { useTranslation } from 'react-i18next';
 import { isRefusal } from '../../../common/declared-call.ts';
+import { formatSetPrice } from '../../../common/format.ts';
 import { AnywayButton } from '../../components/form/anyway-button.tsx';
+import { askWhichStays } from '../../components/form/ask-which-stays.tsx';
 import { ContractFormView } from '../../components/form/contract-form-view.tsx';
 import { useAnyway } from '../../components/form/use-anyway.ts';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
+import { useMerge } from '../../components/form/use-merge.ts';
 import { WholeNumberInput } from '../../components/form/whole-number-input.tsx';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { notifySuccess } from '../../core/notify.ts';
+import { useLanguage } from '../../i18n/i18n.ts';
 import { useAddons } from '../addons/index.ts';
 import { NoticeTick } from '../notices/index.ts';
 import { useServices } from '../services/index.ts';
@@ -78,14 +84,31 @@ type LoadedProps = Props & { readonly services: readonly Service[]; readonly add
 
 function LoadedForm({ appointment, onClose, services, addons }: LoadedProps) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const changing = useChangeVisit();
   const anyway = useAnyway();
-  const form = useContractForm(visitChange, initialValues(appointment));
+  const form = useContractForm(visitChange, { ...fieldsOf(appointment), notice: 'NOW' as 'NOW' | 'NONE' });
+  const merge = useMerge(form, appointment, fieldsOf);
   const { durationMinutes, notice } = form.getValues();
   const start = minutesOfTime(appointment.startTime);
 
-  const save = (body: VisitChange) =>
-    changing.mutateAsync({ id: appointment.id, body: { ...body, allowOutsideHours: anyway.isMeant() } });
+  const save = (values: VisitChange) =>
+    merge.put(values, (body, expectedVersion) =>
+      changing.mutateAsync({
+        id: appointment.id,
+        body: { ...body, expectedVersion, allowOutsideHours: anyway.isMeant() },
+      }),
+    );
+  const names = new Map([
+    ...services.flatMap(namedChoicesOf).map(({ key, name }) => [key, name] as const),
+    ...appointment.services.map(
+      (item) => [item.variantId ?? item.serviceId, namedWithVariant(item.serviceName, item.variantName)] as const,
+    ),
+  ]);
+  const describe = ({ serviceId, variantId, price }: VisitChange['services'][number]) =>
+    `${names.get(variantId ?? serviceId) ?? ''} ${formatSetPrice(price, language)}`.trim();
+  const nameOfValue = (_: unknown, value: unknown) =>
+    Array.isArray(value) ? value.map(describe).join('\n') : undefined;
   const done = () => {
     notifySuccess(t('appointments.change.done'));
     onClose();
@@ -97,9 +120,10 @@ function LoadedForm({ appointment, onClose, services, addons }: LoadedProps) {
       onDone={done}
       fallback={t('appointments.change.failed')}
       remedy={(error) =>
-        isRefusal('PUT /appointments/manage/:id/visit', error, 'OUTSIDE_WORKING_HOURS') && (
+        askWhichStays(form, merge, nameOfValue)(error) ||
+        (isRefusal('PUT /appointments/manage/:id/visit', error, 'OUTSIDE_WORKING_HOURS') && (
           <AnywayButton anyway={anyway}>{t('appointments.change.anyway')}</AnywayButton>
-        )
+        ))
       }
     >
       <PricedServices form={form} services={services} booked={appointment.services} addons={addons} />
@@ -144,25 +168,14 @@ function LoadedForm({ appointment, onClose, services, addons }: LoadedProps) {
   );
 }
 
-function initialValues({
-  services,
+/** An appointment as the form names it */
+const fieldsOf = ({ services, durationMinutes, staffNotes }: Appointment) => ({
+  services: services.map(({ serviceId, variantId, addons, price }) => ({
+    serviceId,
+    variantId,
+    addonIds: addons.map(({ addonId }) => addonId),
+    price,
+  })),
   durationMinutes,
-  staffNotes,
-  staffId,
-  appointmentDate,
-  startTime,
-  price,
-}: Appointment) {
-  return {
-    services: services.map(({ serviceId, variantId, addons, price }) => ({
-      serviceId,
-      variantId,
-      addonIds: addons.map(({ addonId }) => addonId),
-      price,
-    })),
-    durationMinutes,
-    staffNotes: staffNotes ?? '',
-    notice: 'NOW' as 'NOW' | 'NONE',
-    expected: { staffId, appointmentDate, startTime, durationMinutes, price, staffNotes },
-  };
-}
+  staffNotes: staffNotes ?? '',
+});

@@ -30,12 +30,12 @@ export function MoveSeatForm({ appointment, onClose }: Props) {
   const language = useLanguage();
   const sending = useMove();
   const tellUntold = useUntoldMove();
-  const { id, branchId, serviceId, staffId, appointmentDate, startTime, timeZone } = appointment;
+  const { branchId, serviceId, staffId, appointmentDate, startTime, timeZone } = appointment;
   const today = todayIn(timeZone);
   const [from, setFrom] = useState(today);
   const sessions = useSessionsOfService({ branchId, from, to: endOfFourWeeks(from) }, serviceId);
   const place = { staffId, appointmentDate, startTime };
-  const form = useContractForm(move, { ...place, expected: place, notice: 'LATER' });
+  const form = useContractForm(move, { ...place, notice: 'LATER' });
   const choose = (session: GroupSession) =>
     form.setValues({
       sessionId: session.id,
@@ -51,13 +51,13 @@ export function MoveSeatForm({ appointment, onClose }: Props) {
     const date = formatShortDate(moved.appointmentDate, language);
     const message = t('groupSessions.move.done', { name: customerNameOf(moved), date, time: moved.startTime });
     if (form.values.notice !== 'LATER') notifySuccess(message);
-    else tellUntold({ appointmentId: id, from: seatOf(appointment), to: seatOf(moved), message, customer: moved });
+    else tellUntold({ moved, from: seatOf(appointment), to: seatOf(moved), message });
     onClose();
   };
   return (
     <ContractFormView
       form={form}
-      onSubmit={(body: Move) => sending.mutateAsync({ appointmentId: id, body })}
+      onSubmit={(body: Move) => sending.mutateAsync({ appointment, body })}
       onDone={done}
       fallback={t('groupSessions.move.failed')}
     >

@@ -28,13 +28,12 @@ export function RoomsForm({ appointment, onClose }: Props) {
 function LoadedForm({ appointment, onClose, types }: Props & { readonly types: readonly ResourceType[] }) {
   const { t } = useTranslation();
   const choose = useChooseResources();
-  const { id, resources } = appointment;
-  const ids = resources.map((each) => each.id);
-  const form = useContractForm(resourceChoice, { resourceIds: ids, expected: ids });
+  const { resources } = appointment;
+  const form = useContractForm(resourceChoice, { resourceIds: resources.map(({ id }) => id) });
   return (
     <ContractFormView
       form={form}
-      onSubmit={(body) => choose.mutateAsync({ id, body })}
+      onSubmit={({ resourceIds }) => choose.mutateAsync({ appointment, resourceIds })}
       onDone={() => {
         notifySuccess(t('resources.chosen.done'));
         onClose();

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { MoveInput, PushInput, PushQuery, ReceptionBooking, SwapInput } from '@vakit/contract';
+import type { Appointment, MoveInput, PushInput, PushQuery, ReceptionBooking, SwapInput } from '@vakit/contract';
+import { actAsSeen } from '../../core/act-as-seen.ts';
 import { request } from '../../core/api.ts';
 import { declareQueries, type Topic, useAfterChangeOf } from '../../core/changes.ts';
 import { useMutation } from '../../core/mutation.ts';
@@ -42,21 +43,51 @@ export function useSlotsToMove(appointmentId: string, staffId: string, date: str
   });
 }
 
-export type MoveRequest = { readonly appointmentId: string; readonly body: MoveInput };
+export type MoveRequest = {
+  /** As the person saw it */
+  readonly appointment: Appointment;
+  readonly body: MoveInput;
+};
 
 /** Moves an appointment; done once everything shows it. */
 export function useMove() {
   return useMutation({
-    mutationFn: ({ appointmentId, body }: MoveRequest) =>
-      request('PUT /appointments/manage/:id/time', { params: { id: appointmentId }, body }),
+    mutationFn: ({ appointment, body }: MoveRequest) =>
+      actAsSeen(
+        appointment,
+        (expectedVersion) =>
+          request('PUT /appointments/manage/:id/time', {
+            params: { id: appointment.id },
+            body: { ...body, expectedVersion },
+          }),
+        ['durationMinutes', 'sessionId'],
+      ),
     onSettled: useAfterChangeOf('appointments'),
   });
 }
 
+export type SwapRequest = Omit<SwapInput, 'appointments'> & {
+  /** As the person saw them */
+  readonly appointments: readonly [Appointment, Appointment];
+};
+
 /** Has two appointments change places. */
 export function useSwap() {
   return useMutation({
-    mutationFn: (body: SwapInput) => request('POST /appointments/manage/swap', { body }),
+    mutationFn: ({ appointments: [one, other], ...body }: SwapRequest) =>
+      actAsSeen(one, (versionOfOne) =>
+        actAsSeen(other, (versionOfOther) =>
+          request('POST /appointments/manage/swap', {
+            body: {
+              ...body,
+              appointments: [
+                { id: one.id, expectedVersion: versionOfOne },
+                { id: other.id, expectedVersion: versionOfOther },
+              ],
+            },
+          }),
+        ),
+      ),
     onSettled: useAfterChangeOf('appointments'),
   });
 }

@@ -1,4 +1,12 @@
-export { type MoveRequest, useMove, usePush, usePushPreview, useSlotsToMove, useSwap } from './api.ts';
+export {
+  type MoveRequest,
+  type SwapRequest,
+  useMove,
+  usePush,
+  usePushPreview,
+  useSlotsToMove,
+  useSwap,
+} from './api.ts';
 export { BookAgain } from './book-again.tsx';
 export { ContactFields } from './contact-fields.tsx';
 export { NewAppointment } from './new-appointment.tsx';

@@ -13,12 +13,11 @@ const MARGIN = 5000;
 type Position = Pick<MoveInput, 'staffId' | 'appointmentDate' | 'startTime' | 'durationMinutes' | 'sessionId'>;
 
 type UntoldMove = {
-  readonly appointmentId: string;
+  /** As it is now, of which its customer will get a message, or has to be called */
+  readonly moved: Appointment;
   readonly from: Position;
   readonly to: Position;
   readonly message: string;
-  /** The customer who will get a message, or has to be called */
-  readonly customer: Appointment;
 };
 
 /** Tells that an appointment was moved, of which its customer hears in a moment, and offers to take it back until then. */
@@ -26,19 +25,17 @@ export function useUntoldMove() {
   const { t } = useTranslation();
   const move = useMove();
   const reach = useReach();
-  return ({ appointmentId, from, to, message, customer }: UntoldMove) => {
-    const { staffId, appointmentDate, startTime } = to;
-    const expected = { staffId, appointmentDate, startTime };
+  return ({ moved, from, to, message }: UntoldMove) => {
     // The component may be gone by now, and with it the callbacks of a mutation.
     const send = (position: Position, notice: 'NOW' | 'NONE', done: string) =>
-      move.mutateAsync({ appointmentId, body: { ...position, expected, notice, allowOutsideHours: true } }).then(
+      move.mutateAsync({ appointment: moved, body: { ...position, notice, allowOutsideHours: true } }).then(
         () => notifySuccess(done),
         (error) => notifyFailure(error, t('booking.moved.undoFailed')),
       );
     notifyUndoable(message, {
-      hint: createElement(WhoIsTold, { appointments: [customer] }),
+      hint: createElement(WhoIsTold, { appointments: [moved] }),
       undo: () => send(from, 'NOW', t('booking.moved.undone')),
-      ...(isWritten(reach(customer)) && {
+      ...(isWritten(reach(moved)) && {
         alternative: { label: t('common.dontNotify'), act: () => send(to, 'NONE', t('booking.moved.silent')) },
       }),
       longest: LATER_SECONDS * 1000 - MARGIN,

@@ -32,10 +32,9 @@ export function MoveForm({ appointment, people, onDone, onCancel }: Props) {
   const { t } = useTranslation();
   const sending = useMove();
   const place = placeOf(appointment);
-  const { durationMinutes: _, ...expected } = place;
   // A move ends what the customer wishes for, which could not be taken back.
   const notice = appointment.moveRequest ? 'NOW' : 'LATER';
-  const form = useContractForm(move, { ...place, expected, notice });
+  const form = useContractForm(move, { ...place, notice });
   const tellMoved = useMovedNotice(people);
   const companions = stillToBe(useCompanions(appointment), appointment.timeZone);
   // A former colleague stays in the list only while the appointment is theirs.
@@ -43,11 +42,11 @@ export function MoveForm({ appointment, people, onDone, onCancel }: Props) {
 
   const anyway = useAnyway();
   const save = (body: Move) =>
-    sending.mutateAsync({ appointmentId: appointment.id, body: { ...body, allowOutsideHours: anyway.isMeant() } });
+    sending.mutateAsync({ appointment, body: { ...body, allowOutsideHours: anyway.isMeant() } });
   const done = (moved: Appointment) => {
-    const to = placeOf(moved);
     // A move of several appointments is announced at once, so it cannot be undone.
-    if (form.values.notice === 'LATER' && !form.values.together && !isSamePlace(place, to)) tellMoved(appointment, to);
+    if (form.values.notice === 'LATER' && !form.values.together && !isSamePlace(place, placeOf(moved)))
+      tellMoved(moved, place);
     else notifySuccess(t('calendar.move.done'));
     onDone();
   };

@@ -40,7 +40,6 @@ export function OverrunForm({ appointment, appointments, onDone, onCancel }: Pro
   const anyway = useAnyway();
   const push = usePush();
   const place = placeOf(appointment);
-  const { durationMinutes, ...expected } = place;
   const end = intervalAt(place).end + minutes;
   const { branchId, staffId, appointmentDate: date, startTime: from } = appointment;
   const isAtEnd = work === appointment.waits.length;
@@ -63,9 +62,8 @@ export function OverrunForm({ appointment, appointments, onDone, onCancel }: Pro
       const appointmentIds = pushed.map(({ appointmentId }) => appointmentId);
       await push.mutateAsync({ ...overrun, appointmentIds, allowOutsideHours });
     } else {
-      const longer = { ...expected, durationMinutes: durationMinutes + minutes, expected };
-      const body = { ...longer, allowOutsideHours, notice: 'NONE' } as const;
-      await move.mutateAsync({ appointmentId: appointment.id, body });
+      const longer = { ...place, durationMinutes: place.durationMinutes + minutes };
+      await move.mutateAsync({ appointment, body: { ...longer, allowOutsideHours, notice: 'NONE' } });
     }
     notifySuccess(t('calendar.overrun.done', { time: timeOfMinutes(end) }));
     onDone();

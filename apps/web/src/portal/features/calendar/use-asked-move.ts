@@ -59,11 +59,10 @@ export function useAskedMove(appointments: readonly Appointment[], people: reado
     const notice: NoticeOfMove = isWished ? 'NOW' : 'LATER';
     try {
       if (isWished && !(await question(appointment, to))) return;
-      const { durationMinutes: _, ...expected } = from;
-      const body = { ...to, expected, notice };
-      if (!(await sendAsking({ appointmentId: appointment.id, body }))) return;
+      const moved = await sendAsking({ appointment, body: { ...to, notice } });
+      if (!moved) return;
       if (isWished) notifySuccess(t('calendar.move.done'));
-      else tellMoved(appointment, to);
+      else tellMoved(moved, from);
     } catch (error) {
       notifyFailure(error, t('calendar.move.failed'));
     } finally {
@@ -73,11 +72,10 @@ export function useAskedMove(appointments: readonly Appointment[], people: reado
     }
   };
 
-  /** @returns whether it was moved, in the end */
-  const sendAsking = async (request: MoveRequest): Promise<boolean> => {
+  /** @returns how it is now; undefined where it was not moved, in the end */
+  const sendAsking = async (request: MoveRequest): Promise<Appointment | undefined> => {
     try {
-      await move.mutateAsync(request);
-      return true;
+      return await move.mutateAsync(request);
     } catch (error) {
       if (!isRefusal('PUT /appointments/manage/:id/time', error, 'OUTSIDE_WORKING_HOURS')) throw error;
       const isAllowed = await confirm({
@@ -85,9 +83,9 @@ export function useAskedMove(appointments: readonly Appointment[], people: reado
         text: failureText(error, ''),
         confirmLabel: t('calendar.unusual.moveAnyway'),
       });
-      if (!isAllowed) return false;
-      await move.mutateAsync({ ...request, body: { ...request.body, allowOutsideHours: true } });
-      return true;
+      return isAllowed
+        ? move.mutateAsync({ ...request, body: { ...request.body, allowOutsideHours: true } })
+        : undefined;
     }
   };
   return { proposal, propose };

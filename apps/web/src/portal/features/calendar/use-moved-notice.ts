@@ -14,12 +14,9 @@ export function useMovedNotice(people: readonly Person[]) {
   const { t } = useTranslation();
   const placeText = usePlaceText(people);
   const tellUntold = useUntoldMove();
-  return (before: Appointment, to: Place) =>
-    tellUntold({
-      appointmentId: before.id,
-      from: placeOf(before),
-      to,
-      message: t('calendar.move.moved', { name: namesOf(before), to: placeText(to) }),
-      customer: before,
-    });
+  return (moved: Appointment, from: Place) => {
+    const to = placeOf(moved);
+    const message = t('calendar.move.moved', { name: namesOf(moved), to: placeText(to) });
+    return tellUntold({ moved, from, to, message });
+  };
 }

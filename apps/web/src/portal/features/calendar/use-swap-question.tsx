@@ -1,22 +1,15 @@
-import type { Appointment, SwapInput } from '@vakit/contract';
+import type { Appointment } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
 import { isRefusal } from '../../../common/declared-call.ts';
 import { confirm } from '../../components/confirm.tsx';
 import { failureText } from '../../core/failure-text.ts';
 import { notifyFailure, notifySuccess } from '../../core/notify.ts';
 import { namesOf } from '../../i18n/customer-name.ts';
-import { useSwap } from '../booking/index.ts';
+import { type SwapRequest, useSwap } from '../booking/index.ts';
 import { NoticeTick } from '../notices/index.ts';
 import type { Person } from './day-plan.ts';
 import { placeOf } from './place.ts';
 import { usePlaceText } from './use-place-text.ts';
-
-const seen = ({ id, staffId, appointmentDate, startTime }: Appointment) => ({
-  id,
-  staffId,
-  appointmentDate,
-  startTime,
-});
 
 /** Has two appointments change places, once that was confirmed, and asks again where a time is unusual. */
 export function useSwapQuestion(people: readonly Person[]) {
@@ -26,7 +19,7 @@ export function useSwapQuestion(people: readonly Person[]) {
   const describe = (appointment: Appointment) =>
     t('calendar.swap.one', { name: namesOf(appointment), place: placeText(placeOf(appointment)) });
 
-  const send = async (body: SwapInput): Promise<boolean> => {
+  const send = async (body: SwapRequest): Promise<boolean> => {
     try {
       await swap.mutateAsync(body);
       return true;
@@ -61,7 +54,7 @@ export function useSwapQuestion(people: readonly Person[]) {
     });
     if (!isConfirmed) return false;
     try {
-      const isDone = await send({ appointments: [seen(one), seen(other)], notice: isSilent ? 'NONE' : 'NOW' });
+      const isDone = await send({ appointments: [one, other], notice: isSilent ? 'NONE' : 'NOW' });
       if (isDone) notifySuccess(t('calendar.swap.done'));
       return isDone;
     } catch (error) {

@@ -68,12 +68,8 @@ function MoveForm({ appointment, planned, people, onClose }: FormProps) {
   };
   const submit = async () => {
     if (startTime === null) return;
-    const { id, staffId, appointmentDate } = appointment;
-    const expected = { staffId, appointmentDate, startTime: appointment.startTime };
-    await move.mutateAsync({
-      appointmentId: id,
-      body: { staffId: place.staffId, appointmentDate: place.date, startTime, expected },
-    });
+    const body = { staffId: place.staffId, appointmentDate: place.date, startTime };
+    await move.mutateAsync({ appointment, body });
     notifySuccess(t('scheduleExceptions.move.done', { name: namesOf(appointment) }));
     onClose();
   };

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type {
+  Appointment,
   NextVisitInput,
   SeriesBookingInput,
   SeriesCancellationInput,
@@ -7,6 +8,7 @@ import type {
   SeriesPreview,
 } from '@vakit/contract';
 import { useState } from 'react';
+import { actAsSeen } from '../../core/act-as-seen.ts';
 import { request } from '../../core/api.ts';
 import { declareQueries, useAfterChangeOf } from '../../core/changes.ts';
 import { useMutation } from '../../core/mutation.ts';
@@ -64,10 +66,16 @@ export function useBookSeries() {
   });
 }
 
-export function useMoveSeries(id: string) {
+/** @param appointment as the person saw it: all others are moved by as much as it */
+export function useMoveSeries(appointment: Appointment) {
   return useMutation({
     mutationFn: (body: SeriesMoveInput) =>
-      request('PUT /appointments/manage/:id/series/time', { params: { id }, body }),
+      actAsSeen(appointment, (expectedVersion) =>
+        request('PUT /appointments/manage/:id/series/time', {
+          params: { id: appointment.id },
+          body: { ...body, expectedVersion },
+        }),
+      ),
     onSettled: useAfterChangeOf('appointments'),
   });
 }

@@ -16,7 +16,7 @@ import type { PartProps } from './part-props.ts';
 /** Moves several of repeated appointments by as much as one of them. */
 export function MoveSeries({ appointment, scope, appointmentIds, onClose, onBack }: PartProps) {
   const { t } = useTranslation();
-  const moving = useMoveSeries(appointment.id);
+  const moving = useMoveSeries(appointment);
   const anyway = useAnyway();
   const { appointmentDate, startTime, staffId } = appointment;
   const people = (useStaff(appointment.branchId).data ?? []).filter(
