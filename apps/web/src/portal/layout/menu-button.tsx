@@ -28,7 +28,9 @@ export function MenuButton({ opened, onOpen }: Props) {
       label={<span aria-hidden>{count > COUNT_MAX ? `${COUNT_MAX}+` : count}</span>}
       color="warning.8"
       size={18}
-      offset={5}
+      // On the other side lies the title of the page.
+      position="top-start"
+      offset={{ x: 9, y: 5 }}
     >
       <Burger
         size="sm"
