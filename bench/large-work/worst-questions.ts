@@ -49,23 +49,17 @@ const fullDays = (days: number) => (full: FullBusiness) => ({
   query: { branchId: full.branchId, from: full.day(2 - days), to: full.day(1) },
 });
 const comingDays = ({ day }: FullBusiness, days: number) => ({ from: day(1), to: day(days) });
-const visit = ({ serviceIds: [serviceId = '', ...others] }: FullBusiness, count: number = SERVICES_PER_VISIT_MAX) => ({
+const visit = ({ serviceIds }: FullBusiness, count: number = SERVICES_PER_VISIT_MAX) => ({
   staffId: ANY_STAFF,
-  serviceId,
-  additionalServiceIds: others.slice(0, count - 1).join(','),
+  services: JSON.stringify(serviceIds.slice(0, count).map((serviceId) => ({ serviceId }))),
 });
 /** As many guests as may come with as many services as they may have together, each of whoever is free. */
-function party({ serviceIds: [serviceId = '', other = '', ...more] }: FullBusiness) {
-  const own = PARTY_SERVICES_MAX / GUESTS_MAX;
-  const services = [other, ...more].slice(0, own - 1);
-  const staffIds = [serviceId, ...services].map(() => ANY_STAFF);
-  const guest = { serviceId, additionalServiceIds: services, staffIds };
+function party({ serviceIds }: FullBusiness) {
+  const own = serviceIds.slice(0, PARTY_SERVICES_MAX / GUESTS_MAX);
+  const services = own.map((serviceId) => ({ serviceId, staffId: ANY_STAFF }));
   return {
-    staffId: ANY_STAFF,
-    serviceId,
-    additionalServiceIds: services.join(','),
-    staffIds: staffIds.join(','),
-    guests: JSON.stringify(Array.from({ length: GUESTS_MAX - 1 }, () => guest)),
+    services: JSON.stringify(services),
+    guests: JSON.stringify(Array.from({ length: GUESTS_MAX - 1 }, () => ({ services }))),
   };
 }
 

@@ -98,12 +98,12 @@ async function openMarkedSalon() {
   await call('PUT', `/branches/${branch.id}/publish`);
   await acceptInvitation(app, staff);
 
-  const addons = [{ serviceId: service.id, addonId: addon.id }];
+  const services = [{ serviceId: service.id, addonIds: [addon.id] }];
   const book = (startTime: string) =>
     call<Appointment>(
       'POST',
       '/appointments',
-      bookingBody({ branch, service, staff }, { ...customer, customerEmail, startTime, addons }),
+      bookingBody({ branch, service, staff }, { ...customer, customerEmail, startTime, services }),
     );
   const change = ({ id }: Appointment, status: string) =>
     call('PUT', `/appointments/manage/${id}/status?${new URLSearchParams({ status, staffNotes })}`);

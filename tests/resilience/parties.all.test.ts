@@ -1,7 +1,7 @@
 import type { Appointment, PartyPart, ResourceType, Service, StaffMember } from '@vakit/contract';
 import { addDays, minutesOfTime } from '@vakit/scheduling';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bookingBody, serviceBody } from '../../apps/server/src/test-support/salon.ts';
+import { bookingBody, inOrder, serviceBody } from '../../apps/server/src/test-support/salon.ts';
 import { type Answer, callUntilAnswered } from './support/call.ts';
 import { type Installation, installPostgres } from './support/installation.ts';
 import { expectNoContradiction } from './support/invariants.ts';
@@ -66,11 +66,12 @@ let customers = 0;
 /** A party at a time of a day: of the customer and each guest the services, with whoever is free. */
 function book(index: number, date: string, startTime: string, guests: readonly (readonly Service[])[]) {
   const customer = customers++;
-  const wishes = guests.map((services) => ({
-    serviceId: services[0]?.id,
-    additionalServiceIds: services.slice(1).map(({ id }) => id),
-    staffIds: services.map(() => 'any'),
-  }));
+  const wishes = guests.map((services) =>
+    inOrder(
+      services,
+      services.map(() => 'any'),
+    ),
+  );
   const [own, ...others] = wishes;
   const there = { branch: salon.branch, service: cut, staff: salon.people[0] as StaffMember };
   const who = { customerEmail: `aile${customer}@posta.example`, customerPhone: `0534 ${1_000_000 + customer}` };

@@ -214,7 +214,7 @@ test('what was made too short to lose its mask stays as long without it, in Engl
   await ask(salon, 'PUT', `/addons/${id}`, { ...entered, durationMinutes: 30, serviceIds: [colour.id] });
   const serviceId = colour.id;
   const body = {
-    ...bookingBody(salon, { serviceId, startTime: '10:00', addons: [{ serviceId, addonId: id }] }),
+    ...bookingBody(salon, { services: [{ serviceId, addonIds: [id] }], startTime: '10:00' }),
     allowOutsideHours: false,
   };
   const booked = await ask<Appointment>(salon, 'POST', '/appointments/manage', body);

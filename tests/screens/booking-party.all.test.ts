@@ -154,8 +154,8 @@ test('hair and nails are booked with two people at 360 px and cancelled together
 test('a party that was cancelled is booked again for the same guests with the same people, in Turkish on a phone', async () => {
   const salon = await openParlour(site.app);
   const { nails, staff: ayse } = salon;
-  const daughter = { name: 'Zeynep', serviceId: nails.id, additionalServiceIds: [], staffIds: [ANY_STAFF] };
-  const body = bookingBody(salon, { staffIds: [ayse.id], startTime: '10:00', guests: [daughter] });
+  const daughter = { name: 'Zeynep', services: [{ serviceId: nails.id, staffId: ANY_STAFF }] };
+  const body = bookingBody(salon, { staffId: ayse.id, startTime: '10:00', guests: [daughter] });
   const booked = dataOf<Appointment>(await site.app.call('POST', '/appointments', { body }));
   const { confirmationCode: code } = booked;
   dataOf(await site.app.call('DELETE', `/appointments/track/${code}?together=true`));
@@ -178,7 +178,7 @@ test('a party that was cancelled is booked again for the same guests with the sa
 test('a party is moved as one at 360 px, after somebody was faster, in Turkish', async () => {
   const salon = await openParlour(site.app);
   const { service } = salon;
-  const daughter = { name: 'Zeynep', serviceId: service.id, additionalServiceIds: [], staffIds: [ANY_STAFF] };
+  const daughter = { name: 'Zeynep', services: [{ serviceId: service.id, staffId: ANY_STAFF }] };
   const body = bookingBody(salon, { staffId: ANY_STAFF, startTime: '10:00', guests: [daughter] });
   const booked = dataOf<Appointment>(await site.app.call('POST', '/appointments', { body }));
   const code = booked.party[1]?.confirmationCode ?? '';
@@ -225,7 +225,7 @@ test('whoever comes alone after all books as ever', async () => {
     page.waitForCall(({ method, url }) => method === 'POST' && url.endsWith('/appointments')),
     button(page, 'Randevuyu onayla').click(),
   ]);
-  expect(Object.keys(JSON.parse(body ?? ''))).not.toContain('staffIds');
+  expect(Object.keys(JSON.parse(body ?? ''))).not.toContain('services');
   const code = await page.getByText(CODE).first().innerText();
   expect(await track(code)).toMatchObject({ staffName: 'Ayşe Kaya', partyId: null, party: [] });
 });

@@ -82,11 +82,10 @@ test('a visit of somebody who left an address at the door, but no name, is seen 
 test('what was booked together is one entry, in Turkish', async () => {
   const salon = await openSalon(site.app);
   const { branch, service, staff } = salon;
-  const guest = { name: 'Zeynep', serviceId: service.id, staffIds: [staff.id] };
+  const guest = { name: 'Zeynep', services: [{ serviceId: service.id, staffId: staff.id }] };
   const body = bookingBody(salon, {
     startTime: '11:00',
     customerEmail: CUSTOMER,
-    staffIds: [staff.id],
     guests: [guest],
   });
   dataOf(await site.app.call('POST', '/appointments', { body }));

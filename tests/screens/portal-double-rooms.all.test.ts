@@ -38,8 +38,8 @@ test('the places of a double room are said to stand in it, which a couple then h
     serviceBody(branch.id, { name: 'Masaj', needs }),
   );
   const couple = {
-    ...{ serviceId, staffId: ANY_STAFF, staffIds: [ANY_STAFF] },
-    guests: [{ name: 'Eşi', serviceId, staffIds: [ANY_STAFF] }],
+    ...{ serviceId, staffId: ANY_STAFF },
+    guests: [{ name: 'Eşi', services: [{ serviceId, staffId: ANY_STAFF }] }],
   };
   const booked = await call<Appointment>('POST', '/appointments/manage', bookingBody(salon, couple));
   const had = await Promise.all(

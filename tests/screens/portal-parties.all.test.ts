@@ -1,6 +1,6 @@
 import { ANY_STAFF, type Appointment } from '@vakit/contract';
 import { expect, test } from 'vitest';
-import { bookingBody, dataOf, type Salon, TOMORROW } from '../../apps/server/src/test-support/salon.ts';
+import { bookingBody, dataOf, inOrder, type Salon, TOMORROW } from '../../apps/server/src/test-support/salon.ts';
 import { openForTwo, requestForTwo } from '../support/mother-and-daughter.ts';
 import { field, fillIn, isFocused } from './support/fields.ts';
 import { chooseMore } from './support/more.ts';
@@ -76,7 +76,7 @@ test('an owner books a mother and her daughter at the desk, in English on a desk
 
 test('an owner is asked before a customer is in two chairs at once, in Turkish on a phone', async () => {
   const { salon, nails, elif } = await openForTwo(site.app);
-  const wish = { additionalServiceIds: [nails.id], staffIds: [salon.staff.id, elif.id] };
+  const wish = inOrder([salon.service, nails], [salon.staff.id, elif.id]);
   const body = bookingBody(salon, wish);
   dataOf(await site.app.call('POST', '/appointments/manage', { body, token: salon.token }));
   const page = await site.newPage({ signedInAs: salon.ownerEmail, device: 'phone' });

@@ -115,7 +115,7 @@ test('who is offered a variant no longer chooses again, and is not booked for an
   expect(
     (
       await site.app.call('POST', '/appointments', {
-        body: bookingBody(salon, { serviceId: id, variantIds: [colour.variants[1]?.id] }),
+        body: bookingBody(salon, { services: [{ serviceId: id, variantId: colour.variants[1]?.id }] }),
       })
     ).status,
   ).toBe(404);

@@ -29,14 +29,14 @@ export async function requestForTwo(
 ): Promise<Appointment> {
   const body = bookingBody(salon, {
     customerEmail: `anne${next()}@musteri.example`,
-    guests: [{ name: 'Zeynep', serviceId: nails.id, staffIds: [ANY_STAFF] }],
+    guests: [{ name: 'Zeynep', services: [{ serviceId: nails.id, staffId: ANY_STAFF }] }],
   });
   return dataOf(await app.call('POST', '/appointments', { body, language: 'tr' }));
 }
 
 /** Both at ten beside each other, with whoever is free. */
 export async function bookForTwo(app: TestApp, salon: Salon): Promise<Appointment> {
-  const daughter = { name: 'Zeynep', serviceId: salon.service.id, additionalServiceIds: [], staffIds: [ANY_STAFF] };
+  const daughter = { name: 'Zeynep', services: [{ serviceId: salon.service.id, staffId: ANY_STAFF }] };
   const body = bookingBody(salon, { staffId: ANY_STAFF, startTime: '10:00', guests: [daughter] });
   return dataOf<Appointment>(await app.call('POST', '/appointments', { body }));
 }

@@ -1,6 +1,6 @@
 import { APPOINTMENT_STATUSES, DAY_AVAILABILITIES, PRICE_KINDS, VISIT_MINUTES_MAX } from '@vakit/scheduling';
 import { z } from 'zod';
-import { bookedAddon, chosenAddons, listedAddons } from './chosen-addon.ts';
+import { bookedAddon } from './booked-addon.ts';
 import { CONTACT_KINDS } from './contact-kinds.ts';
 import { COUNTRIES } from './countries.ts';
 import {
@@ -19,41 +19,26 @@ import {
   processingIfAny,
   time,
 } from './fields.ts';
-import {
-  DAYS_MAX,
-  DURATION_MIN,
-  NAME_MAX,
-  NOTES_MAX,
-  PARTY_DAYS_MAX,
-  SERVICES_PER_VISIT_MAX,
-  TOKEN_MAX,
-} from './limits.ts';
+import { DAYS_MAX, DURATION_MIN, NAME_MAX, NOTES_MAX, PARTY_DAYS_MAX, TOKEN_MAX } from './limits.ts';
 import { moveRequest } from './move-request.ts';
 import { notice, noticeOfMove } from './notice.ts';
 import {
-  additionalServiceIds,
-  anyStaff,
-  choices,
-  choicesForAll,
-  fewEnough,
   guests,
   isParty,
-  listedChoices,
   listedGuests,
-  listedPeople,
-  listOfVariants,
-  ofVariants,
+  listedServices,
   partyPart,
-  peopleForAll,
   proposedPart,
-  staffIds,
-  uniqueServices,
+  services,
+  withPeople,
+  withServices,
 } from './party.ts';
 import { resourceOfAppointment } from './resource.ts';
 import { shownTerms } from './shown-terms.ts';
 import type { TextKey } from './text.ts';
 import { expectedVersion, version } from './version.ts';
 import { visitMarks } from './visit-mark.ts';
+import { anyStaff, partsOf } from './visit-part.ts';
 
 export const slot = z
   .object({
@@ -72,35 +57,9 @@ export const slot = z
   .meta({ id: 'Slot', description: 'Times are local to the branch' });
 export type Slot = z.infer<typeof slot>;
 
-const separated = z
-  .string()
-  .max(40 * SERVICES_PER_VISIT_MAX)
-  .optional();
-const listed = separated
-  .transform((list) => list?.split(',') ?? [])
-  .pipe(additionalServiceIds)
-  .meta({ description: 'Further services of the same visit, in their order, separated by commas' });
-const listedVariants = separated
-  .transform((list) => list?.split(','))
-  .pipe(listOfVariants.optional())
-  .meta({ description: `${ofVariants}, separated by commas` });
+const wish = { staffId: anyStaff.optional(), ...listedServices, guests: listedGuests };
 
-const services = {
-  serviceId: id,
-  additionalServiceIds: listed,
-  variantIds: listedVariants,
-  choices: listedChoices,
-  addons: listedAddons,
-};
-const wish = { staffId: anyStaff, ...services };
-const party = { staffIds: listedPeople, guests: listedGuests };
-
-export const slotsQuery = z
-  .object({ ...wish, ...party, date })
-  .refine(...uniqueServices)
-  .refine(...choicesForAll)
-  .refine(...peopleForAll)
-  .refine(...fewEnough);
+export const slotsQuery = withPeople(z.object({ ...wish, date }));
 
 export const day = z
   .object({
@@ -122,20 +81,12 @@ const partyRange: TextKey = 'dates.partyRange';
 const isPartyRange = areDaysUpTo(PARTY_DAYS_MAX);
 const fewForParty = { error: partyRange, path: ['to'] };
 const daysOfParty = `At most ${DAYS_MAX} days, both ends included; ${PARTY_DAYS_MAX} for several people or guests`;
-export const daysQuery = z
-  .object({ ...wish, ...party, from: date, to: date })
+export const daysQuery = withPeople(z.object({ ...wish, from: date, to: date }))
   .refine(isDatesRange, inOrder)
-  .refine(...uniqueServices)
-  .refine(...choicesForAll)
-  .refine(...peopleForAll)
-  .refine(...fewEnough)
   .refine((asked) => !isParty(asked) || isPartyRange(asked), fewForParty)
   .meta({ description: daysOfParty });
 
-export const freeNowQuery = z
-  .object({ branchId: id, ...wish })
-  .refine(...uniqueServices)
-  .refine(...choicesForAll);
+export const freeNowQuery = withServices(z.object({ branchId: id, staffId: anyStaff, ...listedServices }));
 
 export type FreeNowQuery = z.infer<typeof freeNowQuery>;
 
@@ -149,11 +100,8 @@ export const freeNow = z
   .meta({ id: 'FreeNow', description: 'People who can take a walk-in, and the times, local to the branch' });
 export type FreeNow = z.infer<typeof freeNow>;
 
-export const nextTimesQuery = z
-  .object({ ...services, from: date, to: date })
+export const nextTimesQuery = withServices(z.object({ ...listedServices, from: date, to: date }))
   .refine(isDatesRange, inOrder)
-  .refine(...uniqueServices)
-  .refine(...choicesForAll)
   .meta({ description: `At most ${DAYS_MAX} days, both ends included` });
 
 export const nextTime = z
@@ -338,54 +286,39 @@ export type CustomerFields = z.infer<typeof customerFields>;
 
 const visit = {
   branchId: id,
-  serviceId: id,
-  additionalServiceIds: additionalServiceIds
-    .default([])
-    .meta({ description: 'Further services of the same visit, in their order' }),
-  variantIds: listOfVariants.optional().meta({ description: ofVariants }),
-  choices,
-  addons: chosenAddons,
-  staffId: anyStaff,
+  ...services,
+  staffId: anyStaff.optional(),
   appointmentDate: date,
   startTime: time,
   sessionId: id.optional().meta({
     description:
       'Books a seat in this group session, which is with that person at that time; required of a service that is held in groups',
   }),
-  staffIds,
   guests,
   shown: shownTerms,
 };
 
+type Visit = z.infer<z.ZodObject<typeof visit>>;
 const seatAlone: TextKey = 'session.alone';
-const isSeatAlone = ({ sessionId, additionalServiceIds, ...lists }: Wished) =>
-  !sessionId ||
-  ([additionalServiceIds, lists.variantIds, lists.addons, lists.staffIds, lists.guests].every(
-    (list) => !list?.length,
-  ) &&
-    !lists.choices?.some((variantId) => variantId !== null));
-type Wished = {
-  readonly sessionId?: string | undefined;
-  readonly additionalServiceIds: readonly string[];
-  readonly variantIds?: readonly string[] | undefined;
-  readonly choices?: readonly (string | null)[] | undefined;
-  readonly addons?: readonly unknown[] | undefined;
-  readonly staffIds?: readonly string[] | undefined;
-  readonly guests?: readonly unknown[] | undefined;
-};
 const alone = { error: seatAlone, path: ['sessionId'] };
 
-export const booking = customerFields
-  .extend({
+/** Checks what the fields of a visit mean together. */
+const asVisit = <Schema extends z.ZodType<Visit>>(schema: Schema): Schema =>
+  withPeople(schema).refine((wished: Visit) => !wished.sessionId || isSeatAlone(wished), alone);
+
+function isSeatAlone(wished: Visit): boolean {
+  const parts = partsOf(wished);
+  const isPlain = parts.every(({ variantId, addonIds }) => !variantId && addonIds.length === 0);
+  return parts.length === 1 && isPlain && !isParty(wished);
+}
+
+export const booking = asVisit(
+  customerFields.extend({
     ...visit,
     /** To commercial messages by e-mail; booking never depends on it. */
     marketingConsent: z.boolean().default(false),
-  })
-  .refine(...uniqueServices)
-  .refine(...choicesForAll)
-  .refine(...peopleForAll)
-  .refine(...fewEnough)
-  .refine(isSeatAlone, alone);
+  }),
+);
 export type Booking = z.infer<typeof booking>;
 /** A booking as it is sent: notes may be left out. */
 export type BookingInput = z.input<typeof booking>;
@@ -397,8 +330,8 @@ export const allowOutsideHours = z
   .meta({ description: 'Without it a time that customers could not book answers 409 OUTSIDE_WORKING_HOURS' });
 
 /** A booking at the door or by phone: confirmed at once, at any time at which the person is not booked. */
-export const receptionBooking = z
-  .object({
+export const receptionBooking = asVisit(
+  z.object({
     ...visit,
     customerFirstName: firstName,
     customerLastName: lastName,
@@ -410,29 +343,20 @@ export const receptionBooking = z
       .meta({ description: 'The customer whom the business has picked; left out, the contacts identify them' }),
     allowOutsideHours,
     notice,
-  })
-  .refine(...uniqueServices)
-  .refine(...choicesForAll)
-  .refine(...peopleForAll)
-  .refine(...fewEnough)
-  .refine(isSeatAlone, alone)
-  .refine(({ customerEmail, customerPhone }) => customerEmail || customerPhone, {
-    error: contactRequired,
-    path: ['customerPhone'],
-  });
+  }),
+).refine(({ customerEmail, customerPhone }) => customerEmail || customerPhone, {
+  error: contactRequired,
+  path: ['customerPhone'],
+});
 export type ReceptionBooking = z.infer<typeof receptionBooking>;
 export type ReceptionBookingInput = z.input<typeof receptionBooking>;
 
 const nameAtDoor = optionalText(NAME_MAX).transform((name) => name ?? '');
 
 /** A booking of somebody who stands at the door and perhaps leaves neither a name nor a contact. */
-export const walkInBooking = z
-  .object({ ...receptionBooking.shape, customerFirstName: nameAtDoor, customerLastName: nameAtDoor })
-  .refine(...uniqueServices)
-  .refine(...choicesForAll)
-  .refine(...peopleForAll)
-  .refine(...fewEnough)
-  .refine(isSeatAlone, alone);
+export const walkInBooking = asVisit(
+  z.object({ ...receptionBooking.shape, customerFirstName: nameAtDoor, customerLastName: nameAtDoor }),
+);
 export type WalkInBookingInput = z.input<typeof walkInBooking>;
 
 const sessionToMoveTo = id.optional().meta({

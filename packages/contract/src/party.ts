@@ -1,152 +1,92 @@
 import { APPOINTMENT_STATUSES, PRICE_KINDS } from '@vakit/scheduling';
 import { z } from 'zod';
-import { ANY_STAFF } from './any-staff.ts';
-import { chosenAddons } from './chosen-addon.ts';
-import { areDifferent, id, localDate, localTime, optionalText } from './fields.ts';
-import { GUESTS_MAX, NAME_MAX, PARTY_SERVICES_MAX, SERVICES_PER_VISIT_MAX } from './limits.ts';
+import { id, localDate, localTime, optionalText } from './fields.ts';
+import { GUESTS_MAX, NAME_MAX, PARTY_SERVICES_MAX } from './limits.ts';
 import type { TextKey } from './text.ts';
-
-export const anyStaff = z
-  .union([z.literal(ANY_STAFF), id])
-  .meta({ description: '`any`: whoever of those who offer all the services is free' });
-
-/** A check of one field that several schemas share. */
-function refinement<Value>(isRight: (value: Value) => boolean, error: TextKey, field: string) {
-  return [isRight, { error, path: [field] }] as [typeof isRight, { error: TextKey; path: string[] }];
-}
-
-const duplicateService: TextKey = 'services.duplicate';
-type Chosen = {
-  readonly serviceId: string;
-  readonly additionalServiceIds: readonly string[];
-  readonly choices?: readonly (string | null)[] | undefined;
-};
-const isUnique = ({ serviceId, additionalServiceIds, choices }: Chosen) =>
-  areDifferent([serviceId, ...additionalServiceIds].map((id, index) => `${id} ${choices?.[index] ?? ''}`));
-/** No service of a visit twice in the same choice. */
-export const uniqueServices = refinement(isUnique, duplicateService, 'additionalServiceIds');
-
-const choiceForEach: TextKey = 'choices.forEach';
-/** A choice of each service, where they are named one by one. */
-export const choicesForAll = refinement(
-  ({ additionalServiceIds, choices }: Chosen) =>
-    choices === undefined || choices.length === 1 + additionalServiceIds.length,
-  choiceForEach,
-  'choices',
-);
-
-const oneOfEach: TextKey = 'variants.oneEach';
-export const ofVariants =
-  'Of the services that are taken otherwise than in their first choice, the variant: one of each';
-export const listOfVariants = z
-  .array(id)
-  .max(SERVICES_PER_VISIT_MAX)
-  .refine((ids) => areDifferent(ids), oneOfEach);
-export const additionalServiceIds = z.array(id).max(SERVICES_PER_VISIT_MAX - 1);
-
-const listOfChoices = z.array(id.nullable()).max(SERVICES_PER_VISIT_MAX);
-const ofChoices =
-  'Of each of the services, in their order, the variant in which it is taken, null for its first choice: then `variantIds` counts for nothing, and a service of which several choices may be taken together may stand there once for each';
-/** In which of its variants each service is taken. */
-export const choices = listOfChoices.optional().meta({ description: ofChoices });
-
-const listOfPeople = z.array(anyStaff).max(SERVICES_PER_VISIT_MAX);
-const ofPeople =
-  'The person for each of the services, in their order, where it is not one person for all of them: then `staffId` counts for nothing';
-/** People of the services. */
-export const staffIds = listOfPeople.optional().meta({ description: ofPeople });
+import { inAddress, partsOf, type VisitPart, type VisitPartInput, visitParts } from './visit-part.ts';
 
 const listOfGuests = z
   .array(
-    z
-      .object({
-        name: optionalText(NAME_MAX).meta({ description: 'Name of the guest; may be left out' }),
-        serviceId: id,
-        additionalServiceIds: additionalServiceIds.default([]),
-        variantIds: listOfVariants.optional().meta({ description: ofVariants }),
-        choices,
-        addons: chosenAddons,
-        staffIds: listOfPeople.meta({ description: 'The person for each of the services, in their order' }),
-      })
-      .refine(...uniqueServices)
-      .refine(...choicesForAll),
+    z.object({
+      name: optionalText(NAME_MAX).meta({ description: 'Name of the guest; may be left out' }),
+      services: visitParts.meta({ description: 'In their order; one that names nobody is with whoever is free' }),
+    }),
   )
   .max(GUESTS_MAX - 1);
-const ofGuests = `Who comes along, at most ${GUESTS_MAX - 1} besides the customer, each with own services`;
-/** Guests who come along with a customer. */
-export const guests = listOfGuests.optional().meta({ description: ofGuests });
 export type Guest = z.infer<typeof listOfGuests>[number];
 /** A guest as they are sent: what is not wished may be left out. */
 export type GuestInput = z.input<typeof listOfGuests>[number];
 
-const invalid: TextKey = 'field.invalid';
-/** The longest text of guests in an address, in characters */
-const LISTED_MAX = 6000;
-
-const separated = z.string().max(40 * SERVICES_PER_VISIT_MAX);
+const ofServices =
+  'Services of the visit, in their order, in place of `serviceId`. Where none of them names a person, `staffId` is one person for all of them; otherwise who does those that name nobody';
+const ofGuests = `Who comes along, at most ${GUESTS_MAX - 1} besides the customer, each with own services`;
+const oneService = { serviceId: id.optional().meta({ description: 'The service of a visit with one' }) };
+/** Services of a customer, in the body of a request. */
+export const services = { ...oneService, services: visitParts.optional().meta({ description: ofServices }) };
+/** Guests who come along with a customer. */
+export const guests = listOfGuests.optional().meta({ description: ofGuests });
 /** The same in an address. */
-export const listedChoices = separated
+export const listedServices = {
+  ...oneService,
+  services: inAddress(visitParts)
+    .optional()
+    .meta({ description: `${ofServices}; as JSON` }),
+};
+export const listedGuests = inAddress(listOfGuests)
   .optional()
-  .transform((list) => list?.split(',').map((each) => each || null))
-  .pipe(listOfChoices.optional())
-  .meta({ description: `${ofChoices}; separated by commas, with nothing between them for a first choice` });
-export const listedPeople = separated
-  .optional()
-  .transform((list) => list?.split(','))
-  .pipe(listOfPeople.optional())
-  .meta({ description: `${ofPeople}; separated by commas` });
-export const listedGuests = z
-  .string()
-  .max(LISTED_MAX)
-  .optional()
-  .transform((list, context) => {
-    if (list === undefined) return undefined;
-    try {
-      return JSON.parse(list) as unknown;
-    } catch {
-      context.addIssue({ code: 'custom', message: invalid });
-      return z.NEVER;
-    }
-  })
-  .pipe(listOfGuests.optional())
   .meta({ description: `${ofGuests}, as JSON` });
 
 type Wished = {
-  readonly additionalServiceIds: readonly string[];
-  readonly staffIds?: readonly string[] | undefined;
-  readonly guests?: readonly Pick<Guest, 'additionalServiceIds' | 'staffIds'>[] | undefined;
+  readonly serviceId?: string | undefined;
+  readonly services?: readonly VisitPart[] | undefined;
+  readonly guests?: readonly Pick<Guest, 'services'>[] | undefined;
 };
-/** Whether a wish is for several guests, or for a person for each service. */
-export const isParty = ({ staffIds, guests }: Pick<Wished, 'staffIds' | 'guests'>): boolean =>
-  staffIds !== undefined || (guests !== undefined && guests.length > 0);
+type SentWish = {
+  readonly services?: readonly VisitPartInput[] | undefined;
+  readonly guests?: readonly unknown[] | undefined;
+};
+/** Whether a wish is for several guests, or names people for single services. */
+export const isParty = ({ services = [], guests = [] }: SentWish): boolean =>
+  guests.length > 0 || services.some(({ staffId }) => staffId !== undefined);
 
-const countOf = ({ additionalServiceIds: more }: Wished) => 1 + more.length;
-const personForEach: TextKey = 'party.personForEach';
+const required: TextKey = 'field.required';
+const oneOrList: TextKey = 'services.oneOrList';
 const tooMany: TextKey = 'party.tooManyServices';
-/** Somebody for each service of each guest. */
-export const peopleForAll = refinement(
-  (wished: Wished) =>
-    (wished.staffIds === undefined || wished.staffIds.length === countOf(wished)) &&
-    (wished.guests ?? []).every((guest) => guest.staffIds.length === countOf(guest)),
-  personForEach,
-  'staffIds',
-);
-/** Not more services of all guests than can be arranged. */
-export const fewEnough = refinement(
-  (wished: Wished) =>
-    (wished.guests ?? []).reduce((sum, guest) => sum + countOf(guest), countOf(wished)) <= PARTY_SERVICES_MAX,
-  tooMany,
-  'guests',
-);
+/** Told even where other fields are wrong, as it is of every field that is missing. */
+const when = ({ value }: { readonly value: unknown }) => typeof value === 'object' && value !== null;
+
+/** Checks that a request names services in one way, and not more of them than can be arranged. */
+export const withServices = <Schema extends z.ZodType<Wished>>(schema: Schema): Schema =>
+  schema
+    .refine(({ serviceId, services }: Partial<Wished>) => serviceId !== undefined || services !== undefined, {
+      error: required,
+      path: ['serviceId'],
+      when,
+    })
+    .refine(({ serviceId, services }: Wished) => !(serviceId && services), { error: oneOrList, path: ['services'] })
+    .refine(isFewEnough, { error: tooMany, path: ['guests'] });
+
+/** Checks the same, and that there is a person, or anybody, for each service. */
+export const withPeople = <Schema extends z.ZodType<Wished & { readonly staffId?: string | undefined }>>(
+  schema: Schema,
+): Schema =>
+  withServices(schema).refine(
+    ({ staffId, services }: { readonly staffId?: unknown; readonly services?: unknown }) =>
+      staffId !== undefined ||
+      (Array.isArray(services) && services.every((part: Partial<VisitPart> | null) => part?.staffId !== undefined)),
+    { error: required, path: ['staffId'], when },
+  );
+
+const isFewEnough = ({ guests = [], ...own }: Wished) =>
+  guests.reduce((sum, { services }) => sum + services.length, partsOf(own).length) <= PARTY_SERVICES_MAX;
 
 /** One person's work for one guest of a party without a pause, as free times propose it. */
 export const proposedPart = z
   .object({
     guest: z.int().meta({ description: '0: the customer; 1 and more: the guests in their order' }),
-    serviceIds: z.array(id),
-    variantIds: z.array(id.nullable()).meta({
-      description: 'In which variant each of the services is taken, null for its first choice',
-    }),
+    services: z.array(
+      z.object({ serviceId: id, variantId: id.nullable().meta({ description: 'Null for its first choice' }) }),
+    ),
     staffId: id,
     startTime: localTime,
     endTime: localTime,

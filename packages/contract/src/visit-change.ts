@@ -7,10 +7,9 @@ import { DURATION_MIN, PRICE_MAX, SERVICES_PER_VISIT_MAX } from './limits.ts';
 import { notice } from './notice.ts';
 import type { TextKey } from './text.ts';
 import { expectedVersion } from './version.ts';
+import { addonsOfPart } from './visit-part.ts';
 
 const duplicateService: TextKey = 'services.duplicate';
-const duplicateAddon: TextKey = 'addons.duplicate';
-const tooManyAddons: TextKey = 'addons.tooMany';
 
 const lengthOfItem = z.int().min(DURATION_MIN).max(VISIT_MINUTES_MAX);
 const ofThisVisit = 'On this appointment; left out it stays, and is that of the service of what is added';
@@ -29,12 +28,7 @@ export const visitChange = z.object({
           description:
             'Null for the first choice; left out it stays, and is the first choice of what is added. Of a service of which several choices may be taken together, each stands there by itself',
         }),
-        addonIds: z
-          .array(id)
-          .max(ADDONS_PER_SERVICE_CHOSEN_MAX, tooManyAddons)
-          .refine((ids) => areDifferent(ids), duplicateAddon)
-          .optional()
-          .meta({ description: 'Its add-ons; left out they stay' }),
+        addonIds: addonsOfPart.optional().meta({ description: 'Its add-ons; left out they stay' }),
         price: priceOfItem,
         durationMinutes: lengthOfItem.optional().meta({
           description:

@@ -179,7 +179,7 @@ async function bookEverything(app: TestApp, salon: Salon, { selin, can, services
   const later = await enter('Zeynep', { startTime: '17:00' });
   await enter('Beste', { startTime: '15:00', staffId: selin.id, serviceId: services.colour.id });
   const mert = await ask('Mert', { appointmentDate: TODAY, startTime: '16:00', customerNotes: 'Kâkül kısa olmasın' });
-  const guest = { name: 'Zeynep', serviceId: salon.service.id, staffIds: [ANY_STAFF] };
+  const guest = { name: 'Zeynep', services: [{ serviceId: salon.service.id, staffId: ANY_STAFF }] };
   const party = await ask('Anne', { guests: [guest] });
   const moving = await ask('Deniz', { startTime: '13:00' });
   await become(moving, 'CONFIRMED');

@@ -22,7 +22,7 @@ export const TERMS: readonly Breakage[] = [
   {
     name: 'another choice of a service takes as long as the first',
     file: 'apps/server/src/features/availability/chosen-variants.ts',
-    find: 'return withVariant(service, chosen[0]);',
+    find: 'return withVariant(service, variant);',
     replace: 'return withVariant(service, undefined);',
   },
   {

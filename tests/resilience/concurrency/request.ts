@@ -1,4 +1,4 @@
-import type { ChosenAddon, GroupSession, VisitTerms } from '@vakit/contract';
+import type { GroupSession, VisitTerms } from '@vakit/contract';
 import type { AppointmentStatus } from '@vakit/scheduling';
 import type { Contacts } from './contacts.ts';
 import type { Minutes, Opening, Terms, Work } from './salon-plan.ts';
@@ -19,7 +19,7 @@ export type BookingRequest = {
   readonly serviceIds: readonly string[];
   /** Variants of services that are not taken in their first one */
   readonly variantIds: readonly string[];
-  readonly addons: readonly ChosenAddon[];
+  readonly addons: readonly { readonly serviceId: string; readonly addonId: string }[];
   readonly contacts: Contacts;
   readonly key?: string;
   readonly allowsUnusual: boolean;

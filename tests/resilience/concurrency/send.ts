@@ -16,7 +16,7 @@ export async function send(request: Request, serverUrl: string, salon: TwoBranch
       return call(serverUrl, 'POST', isAtReception ? '/appointments/manage' : '/appointments', {
         ...(isAtReception && { token }),
         body: {
-          ...bookingOf(request, branch.id),
+          ...bookingOf(request, salon),
           ...(isAtReception && { allowOutsideHours: request.allowsUnusual }),
           shown: request.shown,
         },
@@ -28,7 +28,7 @@ export async function send(request: Request, serverUrl: string, salon: TwoBranch
       const personId = memberElsewhere(salon, request.place.personId);
       const serviceIds = services.map(({ id }) => id);
       const place = { ...request.place, personId };
-      const body = bookingOf({ ...request, place, serviceIds, variantIds: [], addons: [] }, there.id);
+      const body = bookingOf({ ...request, place, serviceIds, variantIds: [], addons: [] }, salon, there.id);
       return call(serverUrl, 'POST', '/appointments/manage', { token, body: { ...body, allowOutsideHours: true } });
     }
     case 'receive-party': {
@@ -37,12 +37,12 @@ export async function send(request: Request, serverUrl: string, salon: TwoBranch
       const own = isForGuest ? [first] : members;
       const serviceIds = own.map(({ serviceId }) => serviceId);
       const place = { personId: first.personId, date, start };
-      const body = bookingOf({ place, serviceIds, variantIds: [], addons: [], contacts }, branch.id);
-      const staffIds = own.map(({ personId }) => personId);
-      const guests = others.map(({ personId, serviceId }) => ({ serviceId, staffIds: [personId] }));
+      const body = bookingOf({ place, serviceIds, variantIds: [], addons: [], contacts }, salon);
+      const services = own.map(({ personId, serviceId }) => ({ serviceId, staffId: personId }));
+      const guests = others.map(({ personId, serviceId }) => ({ services: [{ serviceId, staffId: personId }] }));
       return call(serverUrl, 'POST', '/appointments/manage', {
         token,
-        body: { ...body, staffIds, ...(isForGuest && { guests }), allowOutsideHours: true },
+        body: { ...body, services, ...(isForGuest && { guests }), allowOutsideHours: true },
       });
     }
     case 'reschedule':
@@ -94,7 +94,7 @@ export async function send(request: Request, serverUrl: string, salon: TwoBranch
     case 'take-seat': {
       const { session, contacts } = request;
       const wish = { place: placeOf(session), serviceIds: [salon.course.id], variantIds: [], addons: [], contacts };
-      const body = { ...bookingOf(wish, salon.elsewhere.branch.id), sessionId: session.id };
+      const body = { ...bookingOf(wish, salon, salon.elsewhere.branch.id), sessionId: session.id };
       return call(serverUrl, 'POST', '/appointments', { body });
     }
     case 'move-seat': {
@@ -217,15 +217,18 @@ function bookingOf(
     addons,
     contacts,
   }: Pick<BookingRequest, 'place' | 'serviceIds' | 'variantIds' | 'addons' | 'contacts'>,
-  branchId: string,
+  salon: TwoBranches,
+  branchId: string = salon.branch.id,
 ) {
-  const [serviceId, ...additionalServiceIds] = serviceIds;
+  const variantsOf = (serviceId: string) =>
+    salon.services.flatMap(({ id, variants }) => (id === serviceId ? variants.map((variant) => variant.id) : []));
   return {
     branchId,
-    serviceId,
-    additionalServiceIds,
-    ...(variantIds.length > 0 && { variantIds }),
-    ...(addons.length > 0 && { addons }),
+    services: serviceIds.map((serviceId) => ({
+      serviceId,
+      variantId: variantsOf(serviceId).find((id) => variantIds.includes(id)) ?? null,
+      addonIds: addons.flatMap((each) => (each.serviceId === serviceId ? [each.addonId] : [])),
+    })),
     ...placeBody(place),
     customerFirstName: 'Ayşe',
     customerLastName: 'Demir',

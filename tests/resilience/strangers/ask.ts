@@ -59,7 +59,7 @@ export async function book(
   const service = services[length === 'SEAT' ? 0 : LENGTHS.indexOf(length)];
   const held = sessions.filter((session) => session.date === date);
   const session = length === 'SEAT' ? held[start % held.length] : undefined;
-  const guests = others.map(({ id }) => ({ name: null, serviceId: service?.id, staffIds: [id] }));
+  const guests = others.map(({ id }) => ({ name: null, services: [{ serviceId: service?.id, staffId: id }] }));
   const body = bookingBody(
     { branch, service: service as never, staff: person as never },
     {

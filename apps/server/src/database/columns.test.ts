@@ -187,10 +187,11 @@ test('every field of a customer is kept, on creation and in an edit', async () =
 /** The request that an appointment's answer corresponds to, as far as the answer tells. */
 const asBooked = ({ services, marketingConsentAt, ...appointment }: Appointment) => ({
   ...appointment,
-  additionalServiceIds: services.slice(1).map(({ serviceId }) => serviceId),
-  variantIds: services.flatMap(({ variantId }) => variantId ?? []),
-  choices: services.map(({ variantId }) => variantId),
-  addons: services.flatMap(({ serviceId, addons }) => addons.map(({ addonId }) => ({ serviceId, addonId }))),
+  services: services.map(({ serviceId, variantId, addons }) => ({
+    serviceId,
+    variantId,
+    addonIds: addons.map(({ addonId }) => addonId),
+  })),
   marketingConsent: marketingConsentAt !== null,
 });
 
@@ -209,14 +210,13 @@ async function placesOf({ branch, service, staff }: Salon) {
   return {
     branchId: both(branch.id),
     sessionId: both(undefined),
-    staffIds: both(undefined),
     guests: both(undefined),
     shown: both(undefined),
-    serviceId: both(service.id),
-    additionalServiceIds: both([other.id]),
-    variantIds: both([other.variants[0]?.id]),
-    choices: both([null, other.variants[0]?.id]),
-    addons: both([{ serviceId: service.id, addonId: addon.id }]),
+    serviceId: both(undefined),
+    services: both([
+      { serviceId: service.id, variantId: null, addonIds: [addon.id] },
+      { serviceId: other.id, variantId: other.variants[0]?.id, addonIds: [] },
+    ]),
     staffId: both(staff.id),
     appointmentDate: [TOMORROW, DAY_AFTER] as const,
     startTime: ['10:00', '11:30'] as const,
@@ -225,7 +225,7 @@ async function placesOf({ branch, service, staff }: Salon) {
 }
 
 test('every field of an online booking is kept', async () => {
-  const [{ sessionId: _, staffIds: _people, guests: _guests, shown: _shown, ...entered }] = twoValuesOf(
+  const [{ sessionId: _, serviceId: _one, guests: _guests, shown: _shown, ...entered }] = twoValuesOf(
     booking.shape,
     await placesOf(salon),
   );
@@ -243,7 +243,7 @@ test('every field of a booking at reception is kept, and of a move', async () =>
   });
   const places = await placesOf(salon);
   const [, entered] = twoValuesOf(receptionBooking.shape, { ...places, customerId: [customer.id, customer.id] });
-  const { customerId, allowOutsideHours, notice, sessionId, staffIds, guests, shown, ...kept } = entered;
+  const { customerId, allowOutsideHours, notice, sessionId, serviceId, guests, shown, ...kept } = entered;
   const booked = await send<Appointment>('POST', '/appointments/manage', entered);
   expect(asBooked(booked)).toMatchObject(kept);
   expect(asBooked(await read(`/appointments/manage/${booked.id}`))).toMatchObject(kept);

@@ -8,6 +8,7 @@ import {
   bookingBody,
   databaseOf,
   dataOf,
+  inOrder,
   openSalon,
   type Salon,
   serviceBody,
@@ -56,7 +57,7 @@ beforeAll(async () => {
   await takeOn(app, salon, { email: OTHER_OWNER });
   hired = await signIn(app, OTHER_OWNER);
   await acceptWaiting(app, hired);
-  const withGuest = { startTime: '16:00', guests: [{ serviceId: massage.id, staffIds: [ANY_STAFF] }] };
+  const withGuest = { startTime: '16:00', guests: [{ services: [{ serviceId: massage.id, staffId: ANY_STAFF }] }] };
   together = dataOf<Appointment>(await app.call('POST', '/appointments', { body: bookingBody(salon, withGuest) }));
 });
 afterAll(async () => {
@@ -249,7 +250,7 @@ const get =
   () =>
     app.call('GET', path, { token });
 const wish = (staffId = salon.staff.id) => `staffId=${staffId}&serviceId=${salon.service.id}`;
-const guests = () => encodeURIComponent(JSON.stringify([{ name: null, serviceId: massage.id, staffIds: [ANY_STAFF] }]));
+const guests = () => encodeURIComponent(JSON.stringify([inOrder([massage], [ANY_STAFF])]));
 const publicPath = () => `/branches/public/${salon.branch.slug}`;
 
 test.each<[string, () => () => Promise<Answer>, most?: number]>([

@@ -27,7 +27,7 @@ describe('how often a call waits for the database', () => {
       body: bookingBody(salon, { startTime, customerEmail: `musteri${next()}@posta.example`, ...more }),
       headers,
     });
-  const guests = () => [{ name: 'Zeynep', serviceId: salon.service.id, staffIds: ['any'] }];
+  const guests = () => [{ name: 'Zeynep', services: [{ serviceId: salon.service.id, staffId: 'any' }] }];
   const forParty = () => `${wish()}&guests=${encodeURIComponent(JSON.stringify(guests()))}`;
   const get = (path: string) => app.call('GET', path, { token: salon.token });
   const wish = () => `staffId=${salon.staff.id}&serviceId=${salon.service.id}`;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { COLOUR } from '../test-support/colour.ts';
 import { openRooms } from '../test-support/rooms.ts';
-import { bookingBody, dataOf, openSalon, serviceBody } from '../test-support/salon.ts';
+import { bookingBody, dataOf, inOrder, openSalon, serviceBody } from '../test-support/salon.ts';
 import { START, startTestApp, type TestApp } from '../test-support/test-app.ts';
 
 let app: TestApp;
@@ -19,7 +19,7 @@ beforeEach(async () => {
   const { token, branch, service: cut } = salon;
   const colour = dataOf<Service>(await app.call('POST', '/services', { token, body: serviceBody(branch.id, COLOUR) }));
   const book = async (startTime: string) => {
-    const body = bookingBody(salon, { serviceId: cut.id, additionalServiceIds: [colour.id], startTime });
+    const body = bookingBody(salon, { ...inOrder([cut, colour]), startTime });
     return dataOf<Appointment>(await app.call('POST', '/appointments/manage', { token, body })).id;
   };
   [id, other] = [await book('09:00'), await book('12:00')];

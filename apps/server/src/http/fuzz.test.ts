@@ -128,6 +128,10 @@ async function knownValues({ method, path }: Operation): Promise<KnownValues> {
   const variants = { variantName: 'Kısa', variants: [{ name: 'Uzun', durationMinutes: 40, price: 300 }] };
   const body = serviceBody(branch.id, { name: 'Sakal', ...variants });
   const further = dataOf<Service>(await app.call('POST', '/services', { token: personas.tokens.owner, body }));
+  const parts = [
+    { serviceId: service.id, addonIds: [addon.id] },
+    { serviceId: further.id, variantId: further.variants[0]?.id },
+  ];
   const desk = /\/(swap|push|mark)$/.test(path) ? await deskValues(property) : {};
   const groups = path.includes('/group-sessions') || path.endsWith('/sessions') ? await sessionValues(property) : {};
   const rooms = path.endsWith('/{id}/resources') ? await roomValues(property) : {};
@@ -190,12 +194,7 @@ async function knownValues({ method, path }: Operation): Promise<KnownValues> {
     staff: [staff.id],
     staffId: [staff.id],
     serviceIds: path.includes('/addons') ? [[service.id]] : [[], [service.id]],
-    staffIds: path.includes('/staff-groups') ? [[], [staff.id]] : [method === 'GET' ? 'any' : undefined],
-    additionalServiceIds: method === 'GET' ? [further.id] : [[], [further.id]],
-    variantIds: method === 'GET' ? [further.variants[0]?.id] : [[], [further.variants[0]?.id]],
-    // As many as there are services, which are drawn for themselves where they are not in an address
-    choices: [method === 'GET' ? `,${further.variants[0]?.id}` : undefined],
-    addons: method === 'GET' ? [`${service.id}:${addon.id}`] : [[], [{ serviceId: service.id, addonId: addon.id }]],
+    staffIds: [[], [staff.id]],
     variantName: [null],
     variants: [[]],
     addonIds: [[], [addon.id]],
@@ -221,9 +220,11 @@ async function knownValues({ method, path }: Operation): Promise<KnownValues> {
     emails: strangers.map((stranger) => [stranger]),
     phones: [[], ['0535 111 22 33']],
     ...(path.includes('/customers') && { kind: ['EMAIL'] }),
-    services: [
-      path.endsWith('/services/list') ? [listedBody(`Bakım ${next()}`)] : [{ serviceId: service.id, price: 350 }],
-    ],
+    services: path.endsWith('/services/list')
+      ? [[listedBody(`Bakım ${next()}`)]]
+      : path.endsWith('/visit')
+        ? [[{ serviceId: service.id, price: 350 }]]
+        : [undefined, method === 'GET' ? JSON.stringify(parts) : parts],
     value: [appointment.customerEmail],
     alt: ['Vitrin', 'Koltuk'],
     pictureIds: [[picture.id]],
@@ -292,7 +293,7 @@ async function knownValues({ method, path }: Operation): Promise<KnownValues> {
 
 /** In an address they are JSON. */
 function guestsFor(method: string, serviceId: string): KnownValues[string] {
-  const guests = [{ name: 'Zeynep', serviceId, staffIds: ['any'] }];
+  const guests = [{ name: 'Zeynep', services: [{ serviceId, staffId: 'any' }] }];
   return method === 'GET' ? ['[]', JSON.stringify(guests)] : [undefined, guests];
 }
 

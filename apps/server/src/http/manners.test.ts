@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bookingBody, openSalon, type Salon } from '../test-support/salon.ts';
+import { bookingBody, inOrder, inQuery, openSalon, type Salon } from '../test-support/salon.ts';
 import { startTestApp, type TestApp } from '../test-support/test-app.ts';
 
 let app: TestApp;
@@ -52,11 +52,12 @@ describe('an id in capitals', () => {
   const upper = (id: string) => id.toUpperCase();
 
   test('names the same thing, so that it is no second service of a visit', async () => {
-    const body = bookingBody(salon, { additionalServiceIds: [upper(salon.service.id)] });
+    const twice = [salon.service, { id: upper(salon.service.id) }];
+    const body = bookingBody(salon, inOrder(twice));
     const refused = await app.call('POST', '/appointments', { body });
     expect(refused).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
-    expect(Object.keys(refused.body.validationErrors)).toEqual(['additionalServiceIds']);
-    const wish = `staffId=${salon.staff.id}&serviceId=${salon.service.id}&additionalServiceIds=${upper(salon.service.id)}`;
+    expect(Object.keys(refused.body.validationErrors)).toEqual(['services']);
+    const wish = new URLSearchParams({ staffId: salon.staff.id, ...inQuery(twice) });
     const slots = await app.call('GET', `/branches/public/${salon.branch.slug}/slots?${wish}&date=2026-05-30`);
     expect(slots.status).toBe(400);
   });

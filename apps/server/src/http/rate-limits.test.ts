@@ -7,6 +7,7 @@ import { proveWork } from '../test-support/prove-work.ts';
 import {
   bookingBody,
   dataOf,
+  inOrder,
   mailsTo,
   next,
   openSalon,
@@ -99,7 +100,9 @@ describe('one network address', () => {
     const wish = `date=2030-01-07&staffId=any&serviceId=${salon.service.id}`;
     const ask = (party: string) =>
       app.call('GET', `/branches/public/${salon.branch.slug}/slots?${wish}${party}`, { address: from });
-    const refused = await exceed(LIMITS.parties.limit.max, () => ask('&staffIds=any'));
+    const refused = await exceed(LIMITS.parties.limit.max, () =>
+      ask(`&guests=${encodeURIComponent(JSON.stringify([inOrder([salon.service])]))}`),
+    );
     expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
     expect((await ask('')).status).toBe(200);
   });

@@ -38,7 +38,7 @@ export async function openRooms(app: TestApp, branch?: Salon) {
     more: object = {},
   ) =>
     bookingBody(salon, {
-      serviceId,
+      ...('services' in more ? {} : { serviceId }),
       staffId: person === null ? ANY_STAFF : people[person]?.id,
       startTime,
       customerEmail: `m${customers++}@musteri.example`,

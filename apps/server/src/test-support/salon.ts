@@ -203,7 +203,7 @@ export const bookingBody = (
   overrides: object = {},
 ) => ({
   branchId: branch.id,
-  serviceId: service.id,
+  ...('services' in overrides ? {} : { serviceId: service.id }),
   staffId: staff.id,
   appointmentDate: TOMORROW,
   startTime: '10:00',
@@ -212,6 +212,16 @@ export const bookingBody = (
   customerEmail: 'ayse@musteri.example',
   customerPhone: '+90 535 111 22 33',
   ...overrides,
+});
+
+/** Services one after the other, as a request names them; with a person for each where people are named. */
+export const inOrder = (services: readonly { readonly id: string }[], people?: readonly string[]) => ({
+  services: services.map(({ id }, place) => ({ serviceId: id, ...(people && { staffId: people[place] }) })),
+});
+
+/** The same in an address. */
+export const inQuery = (...wish: Parameters<typeof inOrder>) => ({
+  services: JSON.stringify(inOrder(...wish).services),
 });
 
 /** A person's first week of July off, in which nobody is booked. */

@@ -15,6 +15,7 @@ import { addDays } from '@vakit/scheduling/wall-clock.ts';
 import { urlOf } from '../common/address-of-call.ts';
 import { callDeclared } from '../common/declared-call.ts';
 import { type Choices, sentOf } from './visit.ts';
+import type { VisitWish } from './wizard/party-wish.ts';
 
 export function loadBranch(slug: string, language: Language, signal?: AbortSignal): Promise<PublicBranch> {
   return callDeclared('GET /branches/public/:slug', { params: { slug }, signal }, { language });
@@ -27,15 +28,13 @@ export type FreeTimes = {
   slots(date: string, language: Language, signal: AbortSignal): Promise<Slot[]>;
 };
 
-function wishFor(chosen: Choices) {
-  const { serviceId, additionalServiceIds = [], choices, addons } = sentOf(chosen);
+/** A wish in an address: how a guest is called changes no time. */
+function inAddress({ services, guests, ...wish }: VisitWish) {
+  const nameless = guests?.map((guest) => ({ services: guest.services }));
   return {
-    serviceId,
-    additionalServiceIds: additionalServiceIds.join(','),
-    ...(choices && { choices: choices.join(',') }),
-    ...(addons && {
-      addons: addons.map((each) => `${each.serviceId}:${each.addonId}:${each.variantId ?? ''}`).join(','),
-    }),
+    ...wish,
+    ...(services && { services: JSON.stringify(services) }),
+    ...(nameless && { guests: JSON.stringify(nameless) }),
   };
 }
 
@@ -52,21 +51,12 @@ function inFewDays(isParty: boolean, load: FreeTimes['days']): FreeTimes['days']
   };
 }
 
-/**
- * The free times of a branch for services one after the other.
- * @param staffId a person's, or `ANY_STAFF`
- * @param party who does what for whom, where that is not one person for one customer
- */
-export function freeTimesAt(
-  slug: string,
-  chosen: Choices,
-  staffId: string,
-  party?: { readonly staffIds: string; readonly guests?: string },
-): FreeTimes {
+/** The free times of a branch for services one after the other, or for several people or guests. */
+export function freeTimesAt(slug: string, wished: VisitWish, isParty: boolean): FreeTimes {
   const params = { slug };
-  const wish = { staffId, ...wishFor(chosen), ...party };
+  const wish = inAddress(wished);
   return {
-    days: inFewDays(party !== undefined, (dates, language, signal) =>
+    days: inFewDays(isParty, (dates, language, signal) =>
       callDeclared('GET /branches/public/:slug/days', { params, query: { ...wish, ...dates }, signal }, { language }),
     ),
     slots: (date, language, signal) =>
@@ -82,7 +72,7 @@ export function loadNextTimes(
   language: Language,
   signal: AbortSignal,
 ): Promise<NextTime[]> {
-  const query = { ...wishFor(chosen), ...dates };
+  const query = { ...inAddress(sentOf(chosen)), ...dates };
   return callDeclared('GET /branches/public/:slug/next-times', { params: { slug }, query, signal }, { language });
 }
 

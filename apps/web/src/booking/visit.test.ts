@@ -126,10 +126,7 @@ test('add-ons are those of their service, in its name and its figures, and go wi
   expect(combinable(salon, chosen)).toEqual([of('cut', 'mask', 'towel'), of('shave')]);
   const other = withChoices(chosen, 'cut', [of('cut', 'towel')]);
   expect(other).toEqual([of('cut', 'towel'), of('shave', 'mask')]);
-  expect(sentOf(other).addons).toEqual([
-    { serviceId: 'cut', addonId: 'towel', variantId: null },
-    { serviceId: 'shave', addonId: 'mask', variantId: null },
-  ]);
+  expect(sentOf(other)).toEqual({ services: other });
 });
 
 test('no more add-ons of a service are kept than can be chosen', () => {

@@ -1,4 +1,4 @@
-import type { PublicAddon, PublicBranch, PublicStaffMember, Service } from '@vakit/contract';
+import type { BookingInput, PublicAddon, PublicBranch, PublicStaffMember, Service } from '@vakit/contract';
 import { ADDONS_PER_SERVICE_CHOSEN_MAX } from '@vakit/contract/addon-limits.ts';
 import { SERVICES_PER_VISIT_MAX } from '@vakit/contract/limits.ts';
 import { namedWithAddons, namedWithVariant, withVariant } from '@vakit/contract/variant-name.ts';
@@ -11,7 +11,7 @@ export type Choice = {
   /** Null for its first choice */
   readonly variantId: string | null;
   /** Add-ons of the service */
-  readonly addonIds: readonly string[];
+  readonly addonIds: string[];
   /** The chosen person, if people are chosen for each service; left out for anybody */
   readonly staffId?: string | undefined;
 };
@@ -26,7 +26,8 @@ export const choicesIn = (
   serviceId: string,
   variantIds: readonly (string | null)[],
   addonIds: readonly string[],
-): Choice[] => variantIds.map((variantId, index) => ({ serviceId, variantId, addonIds: index > 0 ? [] : addonIds }));
+): Choice[] =>
+  variantIds.map((variantId, index) => ({ serviceId, variantId, addonIds: index > 0 ? [] : [...addonIds] }));
 
 /** A service in the variant that is chosen, null for its first choice. Its length and its price are without its add-ons. */
 type ChosenService = Service & {
@@ -133,16 +134,10 @@ export function withChoices(choices: Choices, serviceId: string, chosen: Choices
   return others.toSpliced(place, 0, ...chosen.map((each, index) => ({ ...each, staffId: own[index]?.staffId })));
 }
 
-/** Services as they are sent; what may be left out only where there is any. */
-export function sentOf(choices: Choices) {
-  const [serviceId = '', ...additionalServiceIds] = serviceIdsOf(choices);
-  const addons = choices.flatMap(({ addonIds, serviceId: id, variantId }) =>
-    addonIds.map((addonId) => ({ serviceId: id, addonId, variantId })),
-  );
-  return {
-    serviceId,
-    ...(additionalServiceIds.length > 0 && { additionalServiceIds }),
-    ...(choices.some(({ variantId }) => variantId) && { choices: choices.map(({ variantId }) => variantId) }),
-    ...(addons.length > 0 && { addons }),
-  };
+/** Services as they are sent; a plain one by its id alone. */
+export function sentOf(choices: Choices): Pick<BookingInput, 'serviceId' | 'services'> {
+  const services = choices.map(({ staffId: _, ...choice }) => choice);
+  const [first] = services;
+  const isPlain = services.length === 1 && first?.variantId === null && first.addonIds.length === 0;
+  return isPlain ? { serviceId: first.serviceId } : { services };
 }

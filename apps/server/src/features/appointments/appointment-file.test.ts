@@ -73,7 +73,7 @@ test('a cell of several lines stays one, and no line of it is a formula', async 
 });
 
 test('who comes along with a customer has a column, by name or by number', async () => {
-  const guest = (name: string | null) => ({ name, serviceId: salon.service.id, staffIds: [ANY_STAFF] });
+  const guest = (name: string | null) => ({ name, services: [{ serviceId: salon.service.id, staffId: ANY_STAFF }] });
   await book({ guests: [guest('Zeynep'), guest(null)] });
   const guestsIn = async (language: 'tr' | 'en') => {
     const [headings = [], ...rows] = await rowsOf('', language);

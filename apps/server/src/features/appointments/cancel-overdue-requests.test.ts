@@ -50,7 +50,7 @@ test('a request that nobody answered ends when its time comes, and its customer 
 test('what was booked together is ended with one message, as far as its time has come', async () => {
   const salon = await openSalon(app);
   await takeOn(app, salon, { firstName: 'Ada' });
-  const guest = { serviceId: salon.service.id, staffIds: ['any'] };
+  const guest = { services: [{ serviceId: salon.service.id, staffId: 'any' }] };
   const guests = [guest, guest, guest];
   const customerEmail = 'dort-kisi@musteri.example';
   app.setTime(new Date(`${TOMORROW}T05:00:00Z`));

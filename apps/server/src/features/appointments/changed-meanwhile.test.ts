@@ -125,7 +125,7 @@ test('of two who answer a request at the same moment one is told what the other 
 });
 
 test('what changes by itself, or beside it, makes no other version of it', async () => {
-  const guest = { serviceId: salon.service.id, staffIds: [(await takeOn(app, salon)).id] };
+  const guest = { services: [{ serviceId: salon.service.id, staffId: (await takeOn(app, salon)).id }] };
   const { id, version, party } = await book({ guests: [guest] });
   const companion = party.find((part) => part.id !== id)?.id;
   dataOf(await send('PUT', `/appointments/manage/${companion}/status?status=CANCELLED`));

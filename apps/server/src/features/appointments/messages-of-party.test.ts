@@ -22,8 +22,8 @@ const send = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
 const mobile = () => `0532 ${String(next()).padStart(7, '0')}`;
 const withGuest = (more: object = {}) =>
   bookingBody(salon, {
-    staffIds: [ANY_STAFF],
-    guests: [{ name: 'Zeynep', serviceId: salon.service.id, staffIds: [ANY_STAFF] }],
+    staffId: ANY_STAFF,
+    guests: [{ name: 'Zeynep', services: [{ serviceId: salon.service.id, staffId: ANY_STAFF }] }],
     customerPhone: mobile(),
     ...more,
   });

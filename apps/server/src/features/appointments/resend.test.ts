@@ -113,7 +113,7 @@ describe('the last message that is sent again', () => {
 describe('of what was booked together', () => {
   const withGuest = async () => {
     const { id } = await takeOn(app, salon, { firstName: 'Elif', serviceIds: [salon.service.id] });
-    const guests = [{ name: 'Zeynep', serviceId: salon.service.id, additionalServiceIds: [], staffIds: [id] }];
+    const guests = [{ name: 'Zeynep', services: [{ serviceId: salon.service.id, staffId: id }] }];
     const { party } = await book({ guests });
     return party.map(({ id }) => ({ id })) as [Identified, Identified];
   };

@@ -1,4 +1,4 @@
-import { ANY_STAFF, type ChosenAddon } from '@vakit/contract';
+import { ANY_STAFF } from '@vakit/contract';
 import { VISIT_MINUTES_MAX, visitOf } from '@vakit/scheduling';
 import { sql } from 'kysely';
 import type { Queryable } from '../../database/connect.ts';
@@ -7,18 +7,17 @@ import type { BranchRow, StaffMemberRow } from '../../database/tables.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { BranchOfBusiness } from './busy-time.ts';
 import { chosenAddons, takeAddons } from './chosen-addons.ts';
-import { chosenVariants, takeVariants, type WishedChoices } from './chosen-variants.ts';
+import { chosenVariants, refuseSeveral, takeVariants } from './chosen-variants.ts';
 import { type FoundService, serviceAsDone } from './found-service.ts';
 import type { OfferedService } from './offered-service.ts';
 import { isReception, type Requester } from './requester.ts';
+import type { WishedPart } from './wished-part.ts';
 
 /** A wish for services, with the people who may be asked for it. */
-export type Wish = WishedChoices & {
+export type Wish = {
   readonly branch: BranchOfBusiness;
   /** In the order in which they follow each other */
-  readonly serviceIds: readonly string[];
-  /** Add-ons of the services */
-  readonly addons?: readonly ChosenAddon[] | undefined;
+  readonly services: readonly WishedPart[];
   /** A person, or `ANY_STAFF` */
   readonly staffId: string;
   /** The appointments that are about to be moved: their time counts as free */
@@ -29,8 +28,6 @@ export type Wish = WishedChoices & {
   readonly workingTypes?: readonly string[] | null;
   /** Whether it is a session of a service that is held in groups: nothing else is booked of it by free times */
   readonly isSession?: boolean;
-  /** Whether it is one service of several: variants of the others pass it by */
-  readonly isPart?: boolean;
 };
 
 /** A person who can be booked for a wish, as long as nothing of the branch changes: an offer without the time. */
@@ -93,7 +90,7 @@ export async function findCandidates(
       'staff_members.working_schedule',
       'staff_members.break_times',
       // Customers are only offered people who do each service: see `canBeAsked`.
-      (isReception(requester) ? offersAll(wish.serviceIds) : sql<boolean>`true`).as('offers_all'),
+      (isReception(requester) ? offersAll(wish.services) : sql<boolean>`true`).as('offers_all'),
       servicesOf(wish, requester, STAFF_ID).as('services'),
     ])
     .where(canBeAsked(wish, requester))
@@ -103,7 +100,7 @@ export async function findCandidates(
     .execute();
   const [first, ...others] = rows;
   // An appointment is moved as it was booked, whether its services are still offered or not.
-  const isThere = first && (wish.moving !== undefined || first.services.length === wish.serviceIds.length);
+  const isThere = first && (wish.moving !== undefined || first.services.length === wish.services.length);
   if (!isThere) throw refuseMissing(await findMissing(queryable, wish, requester));
   const { time_zone, working_hours, version } = first;
   const { slot_interval_minutes, minimum_notice_minutes, booking_horizon_days, bookable_during_processing } = first;
@@ -120,10 +117,10 @@ export async function findCandidates(
 }
 
 /** The services as they are taken. */
-function takenOf(found: readonly FoundService[], { variantIds, choices, addons, isPart = false }: Wish) {
-  const isOwn = (id: string) => found.some(({ chosen = [] }) => chosen.some((variant) => variant.id === id));
-  const wanted = isPart ? variantIds?.filter(isOwn) : variantIds;
-  return takeAddons(takeVariants(found.map(serviceAsDone), { variantIds: wanted, choices }), addons);
+function takenOf(found: readonly FoundService[], { services, moving }: Wish) {
+  const taken = takeAddons(takeVariants(found.map(serviceAsDone), services), services);
+  // A booked visit stays as it is, even where its choices can no longer be had together.
+  return moving ? taken : refuseSeveral(taken);
 }
 
 /** @throws Refusal VISIT_TOO_LONG when it is for each of them */
@@ -166,12 +163,12 @@ export async function lockPeople(
 }
 
 /** Whether a person is there for a wish. Whom the business names may be asked for what they do not offer. */
-function canBeAsked({ staffId, serviceIds }: Wish, requester: Requester) {
+function canBeAsked({ staffId, services }: Wish, requester: Requester) {
   const isAnyone = staffId === ANY_STAFF;
   const conditions = [
     sql`staff_members.is_active AND staff_members.archived_at IS NULL`,
     ...(isAnyone ? [] : [sql`staff_members.id = ${staffId}`]),
-    ...(isAnyone || !isReception(requester) ? [offersAll(serviceIds)] : []),
+    ...(isAnyone || !isReception(requester) ? [offersAll(services)] : []),
   ];
   return sql<boolean>`${sql.join(conditions, sql` AND `)}`;
 }
@@ -184,12 +181,14 @@ function branches(queryable: Queryable, branch: Wish['branch'], requester: Reque
     .$if(!isReception(requester), (query) => query.where('branches.is_published', '=', true));
 }
 
+const idsOf = (services: readonly WishedPart[]) => services.map(({ serviceId }) => serviceId);
+
 const STAFF_ID = sql.ref<string>('staff_members.id');
 const NOBODY = sql<null>`NULL::uuid`;
 
 /** Selects the wished services that are offered to the requester, with a person's own terms. */
 const servicesOf = (
-  { serviceIds, variantIds, choices, addons, moving, isSession = false }: Wish,
+  { services, moving, isSession = false }: Wish,
   requester: Requester,
   staffId: typeof STAFF_ID | typeof NOBODY,
 ) => sql<FoundService[]>`(
@@ -200,9 +199,9 @@ const servicesOf = (
     'variantName', services.variant_name, 'neededTypes', services.needed_types, 'workingTypes', services.working_types, 'isAtOnce', services.is_at_once,
     'variantsTogether', services.variants_together,
     'ownPriceKurus', terms.price_kurus, 'ownMinutes', terms.duration_minutes,
-    'ownProcessingAfterMinutes', terms.processing_after_minutes, 'ownProcessingMinutes', terms.processing_minutes${chosenVariants({ variantIds, choices }, staffId)}${chosenAddons(addons)}
+    'ownProcessingAfterMinutes', terms.processing_after_minutes, 'ownProcessingMinutes', terms.processing_minutes${chosenVariants(services, staffId)}${chosenAddons(services)}
   ) ORDER BY wished.position), '[]')
-  FROM unnest(${serviceIds}::uuid[]) WITH ORDINALITY AS wished (id, position)
+  FROM unnest(${idsOf(services)}::uuid[]) WITH ORDINALITY AS wished (id, position)
   JOIN services ON services.id = wished.id
   LEFT JOIN staff_terms terms ON ${inBusiness('terms')} AND terms.branch_id = services.branch_id
     AND terms.staff_id = ${staffId} AND terms.service_id = services.id AND terms.variant_id IS NULL
@@ -212,8 +211,8 @@ const servicesOf = (
 )`;
 
 // Linked to all of these services, or to none at all.
-const offersAll = (serviceIds: readonly string[]) => sql<boolean>`(
-  SELECT count(*) = 0 OR count(*) FILTER (WHERE linked.service_id = ANY (${serviceIds}::uuid[])) = ${new Set(serviceIds).size}
+const offersAll = (services: readonly WishedPart[]) => sql<boolean>`(
+  SELECT count(*) = 0 OR count(*) FILTER (WHERE linked.service_id = ANY (${idsOf(services)}::uuid[])) = ${new Set(idsOf(services)).size}
   FROM staff_services linked
   WHERE ${inBusiness('linked')} AND linked.branch_id = staff_members.branch_id AND linked.staff_id = staff_members.id
 )`;
@@ -227,8 +226,8 @@ async function findMissing(queryable: Queryable, wish: Wish, requester: Requeste
   if (!found && !isReception(requester)) return 'PUBLIC_BRANCH_NOT_FOUND';
   if (wish.moving) return 'STAFF_NOT_FOUND';
   if (!found) return 'BRANCH_NOT_FOUND';
-  if (found.services.length === wish.serviceIds.length) return 'STAFF_NOT_FOUND';
-  return found.with_groups.length === wish.serviceIds.length ? 'BOOKED_BY_SESSIONS' : 'SERVICE_NOT_FOUND';
+  if (found.services.length === wish.services.length) return 'STAFF_NOT_FOUND';
+  return found.with_groups.length === wish.services.length ? 'BOOKED_BY_SESSIONS' : 'SERVICE_NOT_FOUND';
 }
 
 const refuseMissing = (code: Awaited<ReturnType<typeof findMissing>>) =>

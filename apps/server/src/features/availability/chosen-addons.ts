@@ -1,13 +1,14 @@
-import { ADDONS_PER_SERVICE_CHOSEN_MAX, type ChosenAddon } from '@vakit/contract';
 import { withAddons } from '@vakit/scheduling';
 import { sql } from 'kysely';
 import { inBusiness } from '../../database/of-business.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { OfferedAddon, OfferedService } from './offered-service.ts';
+import type { WishedPart } from './wished-part.ts';
 
-/** Additional columns of a query of services for these add-ons; nothing without any. */
-export const chosenAddons = (chosen: readonly ChosenAddon[] | undefined) =>
-  chosen?.length
+/** Additional columns of a query of services for the add-ons of these parts; nothing without any. */
+export const chosenAddons = (parts: readonly WishedPart[]) => {
+  const chosen = parts.flatMap(({ serviceId, addonIds = [] }) => addonIds.map((addonId) => ({ serviceId, addonId })));
+  return chosen.length > 0
     ? sql`, 'addons', (
         SELECT coalesce(json_agg(json_build_object(
           'id', addon.id, 'name', addon.name, 'translations', addon.translations,
@@ -22,41 +23,26 @@ export const chosenAddons = (chosen: readonly ChosenAddon[] | undefined) =>
         WHERE added.service_id = services.id
       )`
     : sql``;
+};
 
 /** A service that nothing has been added to, with those of its add-ons that were asked for, if any were. */
 type WithChosen = Omit<OfferedService, 'addons'> & { readonly addons?: readonly OfferedAddon[] | undefined };
 
 /**
  * The services with what is added to them in their lengths and their prices.
- * @throws Refusal ADDON_NOT_FOUND for one that cannot be added to its service, VALIDATION_FAILED for more than can be added to one
+ * @throws Refusal ADDON_NOT_FOUND for one that cannot be added to its service
  */
-export function takeAddons(services: readonly WithChosen[], chosen: readonly ChosenAddon[] = []): OfferedService[] {
-  const places = chosen.map((each) => {
-    const place = services.findIndex((service) => isWith(each, service));
-    if (!services[place]?.addons?.some(({ id }) => id === each.addonId)) throw refuseUnknownAddon();
-    return place;
+export const takeAddons = (services: readonly WithChosen[], parts: readonly WishedPart[]): OfferedService[] =>
+  services.map(({ addons = [], ...service }, index) => {
+    const own = parts[index]?.addonIds ?? [];
+    const added = addons.filter(({ id }) => own.includes(id));
+    if (added.length < own.length) throw refuseUnknownAddon(index);
+    return serviceWith(service, added);
   });
-  return services.map(({ addons = [], ...service }, index) => {
-    const own = chosen.flatMap(({ addonId }, each) => (places[each] === index ? [addonId] : []));
-    if (new Set(own).size < own.length) throw refuseAddons('addons.duplicate');
-    if (own.length > ADDONS_PER_SERVICE_CHOSEN_MAX) throw refuseAddons('addons.tooMany');
-    return serviceWith(
-      service,
-      addons.filter(({ id }) => own.includes(id)),
-    );
-  });
-}
 
-/** Whether an add-on is wished for with this of the services, or with its like that comes first. */
-export const isWith = (
-  { serviceId, variantId }: Pick<ChosenAddon, 'serviceId' | 'variantId'>,
-  service: Pick<OfferedService, 'id' | 'variantId'>,
-): boolean => serviceId === service.id && (variantId === undefined || variantId === service.variantId);
-
-const refuseAddons = (problem: 'addons.duplicate' | 'addons.tooMany') =>
-  new Refusal('VALIDATION_FAILED', { fields: { addons: problem } });
-
-export const refuseUnknownAddon = () => new Refusal('ADDON_NOT_FOUND', { fields: { addons: 'addons.gone' } });
+/** @param place of the service in its visit */
+export const refuseUnknownAddon = (place: number) =>
+  new Refusal('ADDON_NOT_FOUND', { fields: { [`services.${place}.addonIds`]: 'addons.gone' } });
 
 type Done = Pick<OfferedService, 'durationMinutes' | 'priceKurus' | 'priceKind'>;
 

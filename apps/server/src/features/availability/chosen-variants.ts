@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { inBusiness } from '../../database/of-business.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { OfferedAddon, OfferedService } from './offered-service.ts';
+import type { WishedPart } from './wished-part.ts';
 
 /** A variant as it is read: as somebody does it, once what they have of their own is taken into account. */
 export type Variant = {
@@ -25,18 +26,10 @@ export type ReadService = Omit<OfferedService, 'variantId' | 'addons'> & {
 };
 type InVariant = Omit<ReadService, 'chosen'> & Pick<OfferedService, 'variantId'>;
 
-/** In which choices services are wished for: one by one in their order, or by the variants among them. */
-export type WishedChoices = {
-  /** Variants of services that are not taken in their first one */
-  readonly variantIds?: readonly string[] | undefined;
-  /** The variant of each of the services, null for its first choice; then `variantIds` counts for nothing */
-  readonly choices?: readonly (string | null)[] | undefined;
-};
-
-/** Additional columns of a query of services for these variants and their people; nothing without any. */
-export const chosenVariants = ({ variantIds, choices }: WishedChoices, staffId: RawBuilder<unknown>) => {
-  const asked = choices ? choices.flatMap((id) => id ?? []) : variantIds;
-  return asked?.length
+/** Additional columns of a query of services for the variants of these parts and their people; nothing without any. */
+export const chosenVariants = (parts: readonly WishedPart[], staffId: RawBuilder<unknown>) => {
+  const asked = parts.flatMap(({ variantId }) => variantId ?? []);
+  return asked.length > 0
     ? sql`, 'chosen', (
         SELECT coalesce(json_agg(json_build_object(
           'id', variant.id, 'name', variant.name, 'translations', variant.translations,
@@ -54,25 +47,17 @@ export const chosenVariants = ({ variantIds, choices }: WishedChoices, staffId: 
 };
 
 /**
- * The services as they are taken: each in the variant that was asked for, else in its first choice.
- * @throws Refusal VARIANT_NOT_FOUND for one of none of them, VALIDATION_FAILED for two of the same that cannot be had together
+ * The services as they are taken: each in the variant of its part, else in its first choice.
+ * @throws Refusal VARIANT_NOT_FOUND for one that its service does not have
  */
-export function takeVariants(
-  services: readonly ReadService[],
-  { variantIds = [], choices }: WishedChoices,
-): InVariant[] {
-  if (choices) return refuseSeveral(services.map((service, index) => inChoice(service, choices[index] ?? null)));
-  const found = services.flatMap(({ chosen = [] }) => chosen);
-  if (found.length < variantIds.length) throw refuseUnknownVariant();
-  return services.map(({ chosen = [], ...service }) => {
-    if (chosen.length > 1) throw new Refusal('VALIDATION_FAILED', { fields: { variantIds: 'variants.oneEach' } });
-    return withVariant(service, chosen[0]);
-  });
-}
+export const takeVariants = (services: readonly ReadService[], parts: readonly WishedPart[]): InVariant[] =>
+  services.map((service, index) => inVariant(service, parts[index]?.variantId, index));
 
-function inChoice({ chosen = [], ...service }: ReadService, variantId: string | null): InVariant {
+function inVariant({ chosen = [], ...service }: ReadService, variantId: string | null | undefined, place: number) {
   const variant = chosen.find(({ id }) => id === variantId);
-  if (variantId && !variant) throw refuseUnknownVariant('choices');
+  if (variantId && !variant) {
+    throw new Refusal('VARIANT_NOT_FOUND', { fields: { [`services.${place}.variantId`]: 'variants.gone' } });
+  }
   return withVariant(service, variant);
 }
 
@@ -82,13 +67,11 @@ function inChoice({ chosen = [], ...service }: ReadService, variantId: string | 
  */
 export function refuseSeveral<Service extends Pick<OfferedService, 'id' | 'variantsTogether'>>(
   services: readonly Service[],
+  field = 'services',
 ): Service[] {
   const ids = services.map(({ id }) => id);
   if (services.some(({ id, variantsTogether }, index) => !variantsTogether && ids.indexOf(id) < index)) {
-    throw new Refusal('VALIDATION_FAILED', { fields: { choices: 'variants.oneEach' } });
+    throw new Refusal('VALIDATION_FAILED', { fields: { [field]: 'variants.oneEach' } });
   }
   return [...services];
 }
-
-export const refuseUnknownVariant = (field: keyof WishedChoices = 'variantIds') =>
-  new Refusal('VARIANT_NOT_FOUND', { fields: { [field]: 'variants.gone' } });

@@ -4,6 +4,7 @@ import {
   bookingBody,
   dataOf,
   EVERY_DAY,
+  inOrder,
   openSalon,
   type Salon,
   TOMORROW,
@@ -76,8 +77,9 @@ test.each([
 });
 
 test('tells of two weeks at a time for several people', async () => {
-  expect(await ask('2026-06-01', '2026-06-14', { more: '&staffIds=any' })).toMatchObject({ status: 200 });
-  expect(await ask('2026-06-01', '2026-06-15', { more: '&staffIds=any' })).toMatchObject({
+  const more = `&guests=${encodeURIComponent(JSON.stringify([inOrder([salon.service])]))}`;
+  expect(await ask('2026-06-01', '2026-06-14', { more })).toMatchObject({ status: 200 });
+  expect(await ask('2026-06-01', '2026-06-15', { more })).toMatchObject({
     status: 400,
     body: {
       validationErrors: { to: 'Choose an end on or after the start, for several people or guests at most 14 days' },

@@ -20,7 +20,7 @@ export type { OfferedAddon, OfferedService } from './offered-service.ts';
 export { findOffers, lockOffers, type Offers } from './offers.ts';
 export { findEach, lockEach, lockPartyOffers } from './party-offers.ts';
 export { findPartyToMove, type HowToMove, lockPartyToMove, type PartiesParts } from './party-to-move.ts';
-export { partyWishOf } from './party-wish.ts';
+export { partyWishOf, type WishedVisit, wishOf } from './party-wish.ts';
 export { boundsOfCustomers, type Inquiry, questionsOf } from './questions.ts';
 export { authorOf, customer, isReception, mayOverride, type Requester, reception } from './requester.ts';
 export { availabilityRoutes } from './routes.ts';

@@ -42,8 +42,7 @@ function presentPart(
   const done = services.flatMap((index) => guests[guest]?.[index]?.[0]?.services[0] ?? []);
   return {
     guest,
-    serviceIds: done.map(({ id }) => id),
-    variantIds: done.map(({ variantId }) => variantId),
+    services: done.map(({ id, variantId }) => ({ serviceId: id, variantId })),
     staffId: person,
     startTime: timeAt(start),
     endTime: timeAt(end),

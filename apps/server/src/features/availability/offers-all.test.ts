@@ -1,7 +1,7 @@
 import type { Service } from '@vakit/contract';
 import { offersAll } from '@vakit/scheduling';
 import { expect, test } from 'vitest';
-import { dataOf, openSalon, serviceBody, staffBody, TOMORROW } from '../../test-support/salon.ts';
+import { dataOf, inQuery, openSalon, serviceBody, staffBody, TOMORROW } from '../../test-support/salon.ts';
 import { startTestApp } from '../../test-support/test-app.ts';
 
 const subsetsOf = (ids: readonly string[]) =>
@@ -16,13 +16,11 @@ test('whom a customer can ask for which services is what the scheduling says', a
   for (const serviceIds of subsets) {
     const body = staffBody(branch.id, { email: staff.email, serviceIds });
     dataOf(await app.call('PUT', `/staff/${staff.id}`, { token, body }));
-    for (const [first, ...others] of subsets.filter(({ length }) => length > 0)) {
-      const query = `staffId=${staff.id}&serviceId=${first}&additionalServiceIds=${others.join(',')}&date=${TOMORROW}`;
-      const { status, body } = await app.call(
-        'GET',
-        `/branches/public/${branch.slug}/slots?${others.length > 0 ? query : query.replace('&additionalServiceIds=', '')}`,
-      );
-      const isOffered = offersAll(serviceIds, [first as string, ...others]);
+    for (const wished of subsets.filter(({ length }) => length > 0)) {
+      const services = inQuery(wished.map((id) => ({ id })));
+      const query = new URLSearchParams({ staffId: staff.id, ...services, date: TOMORROW });
+      const { status, body } = await app.call('GET', `/branches/public/${branch.slug}/slots?${query}`);
+      const isOffered = offersAll(serviceIds, wished);
       expect([status, body.code]).toEqual(isOffered ? [200, undefined] : [404, 'STAFF_NOT_FOUND']);
     }
   }

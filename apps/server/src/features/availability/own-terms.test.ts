@@ -14,7 +14,17 @@ import type {
 import { ANY_STAFF } from '@vakit/contract';
 import { minutesOfTime } from '@vakit/scheduling';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { bookingBody, dataOf, openSalon, type Salon, serviceBody, TOMORROW, takeOn } from '../../test-support/salon.ts';
+import {
+  bookingBody,
+  dataOf,
+  inOrder,
+  inQuery,
+  openSalon,
+  type Salon,
+  serviceBody,
+  TOMORROW,
+  takeOn,
+} from '../../test-support/salon.ts';
 import { START, startTestApp, type TestApp } from '../../test-support/test-app.ts';
 
 let app: TestApp;
@@ -39,7 +49,8 @@ const own = async ({ id }: StaffMember, terms: object[]) => dataOf(await call('P
 const add = async (overrides: object) =>
   dataOf<Service>(await call('POST', '/services', serviceBody(salon.branch.id, overrides)));
 const ask = async <Data>(what: string, asked: Record<string, string> = {}) => {
-  const query = new URLSearchParams({ staffId: senior.id, serviceId: salon.service.id, ...asked });
+  const service = !asked.services && { serviceId: salon.service.id };
+  const query = new URLSearchParams({ staffId: senior.id, ...service, ...asked });
   return dataOf<Data>(await app.call('GET', `/branches/public/${salon.branch.slug}/${what}?${query}`));
 };
 const slots = (staffId: string, asked: object = {}) => ask<Slot[]>('slots', { date: TOMORROW, staffId, ...asked });
@@ -121,10 +132,10 @@ describe('free times', () => {
 
   test('are not to be had where the visit is too long for the only one, and are where it is not for another', async () => {
     const others = [await add({ durationMinutes: 480 }), await add({ durationMinutes: 200 })];
-    const additionalServiceIds = others.map(({ id }) => id).join(',');
+    const services = inQuery([salon.service, ...others]);
     await own(senior, [{ serviceId: others[1]?.id as string, durationMinutes: 30 }]);
     const query = (staffId: string) =>
-      `/branches/public/${salon.branch.slug}/slots?${new URLSearchParams({ staffId, serviceId: salon.service.id, date: TOMORROW, additionalServiceIds })}`;
+      `/branches/public/${salon.branch.slug}/slots?${new URLSearchParams({ staffId, date: TOMORROW, ...services })}`;
     expect((await app.call('GET', query(salon.staff.id))).body.code).toBe('VISIT_TOO_LONG');
     expect((await app.call('GET', query(senior.id))).status).toBe(200);
     expect((await app.call('GET', query(ANY_STAFF))).status).toBe(200);
@@ -134,7 +145,7 @@ describe('free times', () => {
 describe('what is booked', () => {
   test('has the price and the length of the person, in all its services', async () => {
     const beard = await add({ name: 'Sakal', price: 100, durationMinutes: 15 });
-    const visit = await booked({ staffId: senior.id, additionalServiceIds: [beard.id] });
+    const visit = await booked({ staffId: senior.id, ...inOrder([salon.service, beard]) });
     expect(visit).toMatchObject({ price: 1000, durationMinutes: 60, startTime: '10:00', endTime: '11:00' });
     expect(visit.services).toMatchObject([SENIOR, { price: 100, durationMinutes: 15 }]);
     expect(await booked({ staffId: salon.staff.id })).toMatchObject({ ...JUNIOR, endTime: '11:00' });
@@ -152,12 +163,13 @@ describe('what is booked', () => {
     const variants = [{ name: 'Uzun', durationMinutes: 90, price: 1500 }];
     const body = { ...salon.service, variantName: 'Kısa', variants };
     const service = dataOf<Service>(await call('PUT', `/services/${salon.service.id}`, body));
-    const variantIds = service.variants.map(({ id }) => id);
+    const [variantId] = service.variants.map(({ id }) => id);
+    const inVariant = { services: [{ serviceId: service.id, variantId }] };
     expect(await at(senior.id, '10:00')).toMatchObject({ endTime: '10:45' });
-    const asked = { variantIds: variantIds.join(',') };
+    const asked = { services: JSON.stringify(inVariant.services) };
     const ofVariant = await slots(ANY_STAFF, asked);
     expect(ofVariant[0]).toEqual({ startTime: '09:00', endTime: '10:30', available: true });
-    const visit = await booked({ staffId: senior.id, variantIds });
+    const visit = await booked({ staffId: senior.id, ...inVariant });
     expect(visit).toMatchObject({ price: 1500, durationMinutes: 90, endTime: '11:30' });
     expect(await booked({ staffId: senior.id, startTime: '13:00' })).toMatchObject(SENIOR);
     const services = [{ serviceId: service.id, variantId: null, price: 900 }];
@@ -165,12 +177,11 @@ describe('what is booked', () => {
     const changed = dataOf<Appointment>(await call('PUT', `/appointments/manage/${visit.id}/visit`, change));
     expect(changed.services).toMatchObject([{ ...SENIOR, variantId: null }]);
 
-    const [variantId] = variantIds;
     await own(senior, [{ serviceId: service.id, variantId, price: 1900, durationMinutes: 75 }]);
     expect((await slots(senior.id, asked)).at(-1)).toMatchObject({ startTime: '16:45', endTime: '18:00' });
     expect((await slots(ANY_STAFF, asked)).at(-1)).toMatchObject({ endTime: '18:00', price: 1900 });
     const ofSenior = { durationMinutes: 75, price: 1900 };
-    expect(await booked({ staffId: senior.id, startTime: '15:00', variantIds })).toMatchObject(ofSenior);
+    expect(await booked({ staffId: senior.id, startTime: '15:00', ...inVariant })).toMatchObject(ofSenior);
     expect(await booked({ staffId: senior.id, startTime: '09:00' })).toMatchObject(JUNIOR);
     const choice = [{ serviceId: service.id, variantId, price: 1900 }];
     const changeBack = { services: choice, durationMinutes: 75, staffNotes: null };

@@ -6,10 +6,10 @@ import { allAnswers, pipeline } from '../../database/pipeline.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type BusyTime, type Dates, findBusyTime, timeAround } from './busy-time.ts';
 import { type Candidate, type Candidates, findCandidates, lockPeople, type Wish } from './candidates.ts';
-import { refuseSeveral, refuseUnknownVariant } from './chosen-variants.ts';
+import { refuseSeveral } from './chosen-variants.ts';
 import { type FoundPieces, findPieces, findPiecesOfServices } from './needs.ts';
 import { type Offer, type Offers, offersOf } from './offers.ts';
-import { type PartyWish, refusedUnder, underGuest } from './party-wish.ts';
+import { fieldOfServices, type PartyWish, refusedAt } from './party-wish.ts';
 import type { Requester } from './requester.ts';
 
 /** The people for each service of each guest with their times, and the rooms and devices. */
@@ -134,23 +134,26 @@ function findPiecesOfEach(connection: Queryable, wishes: Wishes, dates: Dates, {
 }
 
 /** One for each service of each guest, one guest after the other. */
-const wishesOf = (wish: PartyWish) => wishesOfGuests(wish).map(([, each]) => each) as [Wish, ...Wish[]];
+const wishesOf = (wish: PartyWish) => wishesAt(wish).map(([, each]) => each) as [Wish, ...Wish[]];
 
-const wishesOfGuests = ({ branch, guests }: PartyWish) =>
-  guests.flatMap((services, guest) =>
-    services.map((service): [guest: number, Wish] => [guest, { ...service, branch, isPart: true }]),
+const wishesAt = ({ branch, guests }: PartyWish) =>
+  guests.flatMap((parts, guest) =>
+    parts.map(({ staffId, ...part }, place): [at: readonly [guest: number, place: number], Wish] => [
+      [guest, place],
+      { branch, services: [part], staffId },
+    ]),
   );
 
 /** Those for one service, which several guests wish alike, are asked for once. */
 async function findCandidatesOf(connection: Queryable, wish: PartyWish, requester: Requester, how?: { lock: boolean }) {
   const asked = new Map<string, Promise<Candidates>>();
   return allAnswers(
-    wishesOfGuests(wish).map(([guest, each]) => {
+    wishesAt(wish).map(([at, each]) => {
       const key = JSON.stringify(each);
       const answer = asked.get(key) ?? findCandidates(connection, each, requester, how);
       asked.set(key, answer);
       return answer.catch((error) => {
-        throw refusedUnder(wish, guest, error);
+        throw refusedAt(wish, at, error);
       });
     }),
   );
@@ -163,7 +166,7 @@ const findPiecesFor = (connection: Queryable, { branch, guests }: PartyWish, dat
   findPiecesOfServices(
     connection,
     branch,
-    guests.flat().flatMap(({ serviceIds }) => serviceIds),
+    guests.flat().map(({ serviceId }) => serviceId),
     timeAround(dates),
   );
 
@@ -178,20 +181,15 @@ function partyOffersOf(
   const { guests } = wish;
   let next = 0;
   const offers = guests.map((services) => services.map(() => all[next++] as readonly Offer[]));
-  guests.forEach((services, guest) => {
-    underGuest(wish, guest, () => {
-      requireVariants(services[0]?.variantIds, offers[guest] ?? []);
-      refuseSeveral((offers[guest] ?? []).flatMap(([offer]) => offer?.services ?? []));
-    });
-    requireShortEnough(offers[guest] ?? []);
+  guests.forEach((_, guest) => {
+    const own = offers[guest] ?? [];
+    refuseSeveral(
+      own.flatMap(([offer]) => offer?.services ?? []),
+      fieldOfServices(guest),
+    );
+    requireShortEnough(own);
   });
   return { branch, guests: offers, pieces };
-}
-
-/** @throws Refusal VARIANT_NOT_FOUND for one of none of the services */
-function requireVariants(variantIds: readonly string[] = [], services: readonly (readonly Offer[])[]): void {
-  const taken = new Set(services.flat().flatMap((offer) => offer.services.map(({ variantId }) => variantId)));
-  if (!variantIds.every((id) => taken.has(id))) throw refuseUnknownVariant();
 }
 
 /** @throws Refusal VISIT_TOO_LONG where it is for a guest, whoever does the services */

@@ -1,4 +1,4 @@
-import { ANY_STAFF, availabilityCalls, type Booking, isParty } from '@vakit/contract';
+import { availabilityCalls, isParty } from '@vakit/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Context } from '../../context.ts';
 import type { BranchPlace } from '../../database/business-directory.ts';
@@ -13,20 +13,13 @@ import { listNextTimes } from './list-next-times.ts';
 import { listPartyDays, listPartySlots } from './list-party-slots.ts';
 import { listSlots } from './list-slots.ts';
 import { findPartyOffers } from './party-offers.ts';
-import { partyWishOf } from './party-wish.ts';
+import { partyWishOf, type WishedVisit, wishOf } from './party-wish.ts';
 import { customer } from './requester.ts';
-
-type Offered = Pick<Booking, 'staffId' | 'serviceId' | 'additionalServiceIds' | 'variantIds' | 'choices' | 'addons'>;
-
-const wishOf = (branch: BranchPlace, { serviceId, additionalServiceIds, ...offered }: Offered) => {
-  const { staffId, variantIds, choices, addons } = offered;
-  return { branch, serviceIds: [serviceId, ...additionalServiceIds], variantIds, choices, addons, staffId };
-};
 
 /** The free times and days that the booking page shows. */
 export const availabilityRoutes: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
   const cachedOffers = cacheOffers(context);
-  const partyOffers = (branch: BranchPlace, offered: Parameters<typeof partyWishOf>[1], dates: Dates) =>
+  const partyOffers = (branch: BranchPlace, offered: WishedVisit, dates: Dates) =>
     context.read((database) =>
       findPartyOffers(ofBusiness(database, branch.business_id), partyWishOf(branch, offered), dates, customer),
     );
@@ -56,7 +49,7 @@ export const availabilityRoutes: FastifyPluginAsync<{ context: Context }> = asyn
       },
     },
     'GET /branches/public/:slug/next-times': async ({ params, query: { from, to, ...offered } }) => {
-      const wish = wishOf(await requireBranchAt(context, params.slug), { staffId: ANY_STAFF, ...offered });
+      const wish = wishOf(await requireBranchAt(context, params.slug), offered);
       return listNextTimes(await cachedOffers(wish, { from, to }), { from, to }, inquiry());
     },
   });

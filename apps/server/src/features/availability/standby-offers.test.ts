@@ -34,7 +34,7 @@ test('a standby that lags shows what was, and what is remembered of the primary 
   const hours = async () => {
     const wish = {
       branch: { id: salon.branch.id, business_id: await businessIdOf(app, salon.branch.id) },
-      serviceIds: [salon.service.id],
+      services: [{ serviceId: salon.service.id }],
       staffId: ANY_STAFF,
     };
     const [{ branch }] = await cachedOffers(wish, { from: TOMORROW, to: TOMORROW });

@@ -48,7 +48,7 @@ test('a burst from one address stands before what others booked, without saying 
 });
 
 test('several guests of one customer are one booking', async () => {
-  const guest = { name: null, serviceId: salon.service.id, staffIds: [ANY_STAFF] };
+  const guest = { name: null, services: [{ serviceId: salon.service.id, staffId: ANY_STAFF }] };
   const body = bookingBody(salon, { guests: [guest, guest, guest, guest, guest] });
   dataOf(await app.call('POST', '/appointments', { body, address: '203.0.113.7' }));
   expect(await sources()).toEqual([]);

@@ -52,7 +52,11 @@ afterAll(() => app.close());
 const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object, token = salon.token) =>
   app.call(method, path, { token, language: 'en', ...(body && { body }) });
 const addAddon = async (overrides: object) => dataOf<Addon>(await call('POST', '/addons', addonBody(salon, overrides)));
-const withCut = ({ id }: Addon) => ({ serviceId: salon.service.id, addonId: id });
+/** The cut with these add-ons */
+const withCut = (...addons: readonly Pick<Addon, 'id'>[]) => ({
+  services: [{ serviceId: salon.service.id, addonIds: addons.map(({ id }) => id) }],
+});
+const asked = (...addons: readonly Pick<Addon, 'id'>[]) => ({ services: JSON.stringify(withCut(...addons).services) });
 
 let customers = 0;
 const request = (overrides: object = {}) =>
@@ -64,17 +68,21 @@ const bookOnline = async (overrides: object = {}, language: 'tr' | 'en' = 'en') 
 const read = async ({ id }: Pick<Appointment, 'id'>) =>
   dataOf<Appointment>(await call('GET', `/appointments/manage/${id}`));
 const ask = (what: string, wish: Record<string, string>) => {
-  const query = new URLSearchParams({ serviceId: salon.service.id, staffId: 'any', ...wish });
+  const query = new URLSearchParams({
+    ...(!wish.services && { serviceId: salon.service.id }),
+    staffId: 'any',
+    ...wish,
+  });
   return app.call('GET', `/branches/public/${salon.branch.slug}/${what}?${query}`, { language: 'en' });
 };
 
 describe('a service with add-ons', () => {
   test('is what it was for everybody who names none', async () => {
-    for (const [startTime, addons] of [
-      ['10:00', undefined],
-      ['12:00', []],
+    for (const [startTime, wish] of [
+      ['10:00', {}],
+      ['12:00', withCut()],
     ] as const) {
-      expect(await bookOnline({ startTime, addons })).toMatchObject({
+      expect(await bookOnline({ startTime, ...wish })).toMatchObject({
         serviceName: 'Saç kesimi',
         services: [{ addons: [], durationMinutes: 30, price: 349.99 }],
         durationMinutes: 30,
@@ -84,7 +92,7 @@ describe('a service with add-ons', () => {
   });
 
   test('takes longer by them and costs more, and says what was added', async () => {
-    const booked = await bookOnline({ addons: [withCut(mask), withCut(towel)] });
+    const booked = await bookOnline(withCut(mask, towel));
     expect(booked).toMatchObject({
       serviceName: 'Saç kesimi (+ Care mask, Sıcak havlu)',
       services: [
@@ -112,10 +120,8 @@ describe('a service with add-ons', () => {
   });
 
   test('is one of several, each with its own', async () => {
-    const booked = await bookOnline({
-      additionalServiceIds: [wash.id],
-      addons: [{ serviceId: wash.id, addonId: towel.id }, withCut(mask)],
-    });
+    const washed = { serviceId: wash.id, addonIds: [towel.id] };
+    const booked = await bookOnline({ services: [...withCut(mask).services, washed] });
     expect(booked).toMatchObject({
       serviceName: 'Saç kesimi (+ Care mask) + Yıkama (+ Sıcak havlu)',
       durationMinutes: 60,
@@ -125,7 +131,7 @@ describe('a service with add-ons', () => {
   });
 
   test('is told to its customer by name, on the page of the booking, by mail and in the calendar', async () => {
-    const booked = await bookOnline({ addons: [withCut(mask)] });
+    const booked = await bookOnline(withCut(mask));
     const path = `/appointments/track/${booked.confirmationCode}`;
     expect(dataOf(await app.call('GET', path, { language: 'tr' }))).toMatchObject({
       serviceName: 'Saç kesimi (+ Bakım maskesi)',
@@ -140,15 +146,15 @@ describe('a service with add-ons', () => {
   });
 
   test('that is priced on request costs at least its add-ons', async () => {
-    const asked = dataOf<Service>(
+    const balayage = dataOf<Service>(
       await call('POST', '/services', serviceBody(salon.branch.id, { name: 'Balyaj', priceKind: 'ASK', price: 0 })),
     );
     const { id, branchId: _, ...entered } = mask;
-    dataOf(await call('PUT', `/addons/${id}`, { ...entered, serviceIds: [asked.id] }));
+    dataOf(await call('PUT', `/addons/${id}`, { ...entered, serviceIds: [balayage.id] }));
     const { id: free, branchId: __, ...of } = towel;
-    dataOf(await call('PUT', `/addons/${free}`, { ...of, serviceIds: [asked.id] }));
+    dataOf(await call('PUT', `/addons/${free}`, { ...of, serviceIds: [balayage.id] }));
     const book = (addonId: string, startTime: string) =>
-      bookOnline({ serviceId: asked.id, startTime, addons: [{ serviceId: asked.id, addonId }] });
+      bookOnline({ startTime, services: [{ serviceId: balayage.id, addonIds: [addonId] }] });
     expect(await book(id, '10:00')).toMatchObject({ price: 150.01, priceKind: 'FROM' });
     expect(await book(free, '12:00')).toMatchObject({ price: 0, priceKind: 'ASK' });
   });
@@ -157,13 +163,12 @@ describe('a service with add-ons', () => {
     await bookOnline({ startTime: '10:45' });
     const slotAt = async (startTime: string, wish = {}) =>
       dataOf<Slot[]>(await ask('slots', { date: TOMORROW, ...wish })).find((slot) => slot.startTime === startTime);
-    const addons = `${salon.service.id}:${mask.id}`;
     expect(await slotAt('10:15')).toMatchObject({ available: true, endTime: '10:45' });
-    expect(await slotAt('10:15', { addons })).toMatchObject({ available: false, endTime: '11:00' });
-    expect(await slotAt('10:00', { addons })).toMatchObject({ available: true, endTime: '10:45' });
+    expect(await slotAt('10:15', asked(mask))).toMatchObject({ available: false, endTime: '11:00' });
+    expect(await slotAt('10:00', asked(mask))).toMatchObject({ available: true, endTime: '10:45' });
     for (const what of ['days', 'next-times']) {
       const dates = { from: TOMORROW, to: TOMORROW };
-      expect((await ask(what, { ...dates, addons })).status).toBe(200);
+      expect((await ask(what, { ...dates, ...asked(mask) })).status).toBe(200);
     }
   });
 
@@ -173,11 +178,11 @@ describe('a service with add-ons', () => {
         terms: [{ serviceId: salon.service.id, durationMinutes: 60, price: 400 }],
       }),
     );
-    expect(await bookOnline({ addons: [withCut(mask)] })).toMatchObject({ durationMinutes: 75, price: 550.01 });
+    expect(await bookOnline(withCut(mask))).toMatchObject({ durationMinutes: 75, price: 550.01 });
   });
 
   test('is booked at the reception and at the door', async () => {
-    const body = { ...request({ addons: [withCut(mask)] }), allowOutsideHours: false };
+    const body = { ...request(withCut(mask)), allowOutsideHours: false };
     expect(dataOf(await call('POST', '/appointments/manage', body))).toMatchObject({
       serviceName: 'Saç kesimi (+ Bakım maskesi)',
       endTime: '10:45',
@@ -185,8 +190,7 @@ describe('a service with add-ons', () => {
     app.setTime(new Date(`${TOMORROW}T07:00:00Z`));
     const query = new URLSearchParams({
       branchId: salon.branch.id,
-      serviceId: salon.service.id,
-      addons: `${salon.service.id}:${mask.id}`,
+      ...asked(mask),
       staffId: 'any',
     });
     const free = dataOf<FreeNow>(await call('GET', `/appointments/manage/free-now?${query}`));
@@ -196,11 +200,11 @@ describe('a service with add-ons', () => {
   });
 
   test('is moved as it was booked, and repeated as it is offered by then', async () => {
-    const booked = await bookOnline({ addons: [withCut(mask)] });
+    const booked = await bookOnline(withCut(mask));
     const to = { staffId: salon.staff.id, appointmentDate: TOMORROW, startTime: '15:00' };
     const moved = await app.call('PUT', `/appointments/track/${booked.confirmationCode}/time`, { body: to });
     expect(dataOf(moved)).toMatchObject({ endTime: '15:45', durationMinutes: 45 });
-    const again = await bookOnline({ startTime: '10:00', addons: [withCut(mask)] });
+    const again = await bookOnline({ startTime: '10:00', ...withCut(mask) });
     const rule = { everyWeeks: 1, times: 3 };
     const visits = seriesDates(TOMORROW, rule).map((appointmentDate) => ({ appointmentDate, startTime: '10:00' }));
     const later = visits.slice(1);
@@ -222,27 +226,27 @@ describe('an add-on', () => {
     );
     const gone = await addAddon({ name: 'Eski' });
     dataOf(await call('DELETE', `/addons/${gone.id}`));
-    const unknown = [
-      { serviceId: wash.id, addonId: mask.id },
-      withCut(theirs),
-      withCut(gone),
-      { serviceId: salon.service.id, addonId: UNKNOWN_ID },
-      { serviceId: other.service.id, addonId: theirs.id },
+    const wished = [
+      { serviceId: wash.id, addonIds: [towel.id, mask.id] },
+      { serviceId: salon.service.id, addonIds: [theirs.id] },
+      { serviceId: salon.service.id, addonIds: [gone.id] },
+      { serviceId: salon.service.id, addonIds: [UNKNOWN_ID] },
     ];
-    for (const { serviceId, addonId } of unknown) {
-      const additionalServiceIds = [wash.id];
-      const refused = await postOnline({ additionalServiceIds, addons: [{ serviceId, addonId }] }, 'tr');
+    for (const part of wished) {
+      const before = part.serviceId === wash.id ? salon.service : wash;
+      const refused = await postOnline({ services: [{ serviceId: before.id }, part] }, 'tr');
       expect(refused).toMatchObject({
         status: 404,
         body: { code: 'ADDON_NOT_FOUND', message: 'Bu ek hizmet artık yok' },
       });
-      expect(refused.body.validationErrors).toEqual({ addons: 'Ek hizmetlerden biri artık yok' });
-      const wish = { addons: `${serviceId}:${addonId}`, date: TOMORROW, from: TOMORROW, to: TOMORROW };
+      expect(refused.body.validationErrors).toEqual({ 'services.1.addonIds': 'Ek hizmetlerden biri artık yok' });
+      const wish = { services: JSON.stringify([part]), date: TOMORROW, from: TOMORROW, to: TOMORROW };
       for (const what of ['slots', 'days', 'next-times']) {
         expect(await ask(what, wish)).toMatchObject({ status: 404, body: { code: 'ADDON_NOT_FOUND' } });
       }
     }
-    expect((await postOnline({ serviceId: UNKNOWN_ID, addons: [withCut(mask)] })).body.code).toBe('SERVICE_NOT_FOUND');
+    const unknown = { services: [{ serviceId: UNKNOWN_ID, addonIds: [mask.id] }] };
+    expect((await postOnline(unknown)).body.code).toBe('SERVICE_NOT_FOUND');
     expect(dataOf(await call('GET', `/appointments/manage?branchId=${salon.branch.id}`))).toEqual([]);
   });
 
@@ -250,25 +254,23 @@ describe('an add-on', () => {
     const others = await Promise.all(
       Array.from({ length: 5 }, (_, index) => addAddon({ name: `Ek ${index}`, price: 1 })),
     );
-    const six = [mask, ...others].map(withCut);
-    expect((await postOnline({ addons: six })).body.validationErrors).toEqual({
-      addons: 'At most 5 add-ons can be chosen with one service',
+    const six = [mask, ...others];
+    expect((await postOnline(withCut(...six))).body.validationErrors).toEqual({
+      'services.0.addonIds': 'At most 5 add-ons can be chosen with one service',
     });
-    expect((await postOnline({ addons: [withCut(mask), withCut(mask)] })).body.validationErrors).toEqual({
-      addons: 'An add-on can be chosen only once with a service',
+    expect((await postOnline(withCut(mask, mask))).body.validationErrors).toEqual({
+      'services.0.addonIds': 'An add-on can be chosen only once with a service',
     });
-    expect(await bookOnline({ addons: six.slice(1) })).toMatchObject({ durationMinutes: 105, price: 354.99 });
-    for (const addons of ['x', [mask.id], [null], [{ serviceId: 'x', addonId: mask.id }], [{ addonId: mask.id }]]) {
-      expect((await postOnline({ addons })).status).toBe(400);
-    }
-    const pair = `${salon.service.id}:${mask.id}`;
-    for (const addons of ['x', mask.id, `${pair}:x`, `${pair},${pair}`, ',', ':', '\u0000']) {
-      expect((await ask('slots', { date: TOMORROW, addons })).status).toBe(400);
+    expect(await bookOnline(withCut(...others))).toMatchObject({ durationMinutes: 105, price: 354.99 });
+    for (const addonIds of ['x', mask.id, ['x'], [null], [{ addonId: mask.id }], {}]) {
+      const services = [{ serviceId: salon.service.id, addonIds }];
+      expect((await postOnline({ services })).status).toBe(400);
+      expect((await ask('slots', { date: TOMORROW, services: JSON.stringify(services) })).status).toBe(400);
     }
   });
 
   test('that is deleted or changed stays where it is booked', async () => {
-    const booked = await bookOnline({ addons: [withCut(mask)] });
+    const booked = await bookOnline(withCut(mask));
     const { id, branchId: _, ...entered } = mask;
     dataOf(await call('PUT', `/addons/${id}`, { ...entered, name: 'Ipek maske', durationMinutes: 30, price: 999 }));
     const asBooked = { serviceName: 'Saç kesimi (+ Bakım maskesi)', durationMinutes: 45, price: 500 };
@@ -281,8 +283,7 @@ describe('an add-on', () => {
   });
 
   test('raises the version of its branch, so that nobody is offered what it was', async () => {
-    const addons = `${salon.service.id}:${mask.id}`;
-    const lastOf = async () => dataOf<Slot[]>(await ask('slots', { date: TOMORROW, addons })).at(-1)?.startTime;
+    const lastOf = async () => dataOf<Slot[]>(await ask('slots', { date: TOMORROW, ...asked(mask) })).at(-1)?.startTime;
     const before = await lastOf();
     const { id, branchId: _, ...entered } = mask;
     dataOf(await call('PUT', `/addons/${id}`, { ...entered, durationMinutes: 60 }));
@@ -300,7 +301,7 @@ describe('a visit that is changed', () => {
     });
 
   test('keeps what is added to it unless that is named, gets more of it, and loses it', async () => {
-    const booked = await bookOnline({ addons: [withCut(mask)] });
+    const booked = await bookOnline(withCut(mask));
     const cut = { serviceId: salon.service.id, price: 500 };
     expect(dataOf(await change(booked, [cut]))).toMatchObject({ services: [{ addons: [{ addonId: mask.id }] }] });
     expect(dataOf(await change(booked, [{ ...cut, addonIds: [mask.id, towel.id] }]))).toMatchObject({
@@ -331,7 +332,7 @@ describe('a visit that is changed', () => {
       ['14:00', { ...cut, serviceId: colour.id }, 110, 80],
     ] as const) {
       const { serviceId } = service;
-      const booked = await bookOnline({ startTime, serviceId, addons: [{ serviceId, addonId: id }] });
+      const booked = await bookOnline({ startTime, services: [{ serviceId, addonIds: [id] }] });
       const lasting = async (wanted: object, visitMinutes: number | null = null) => {
         const changed = dataOf<Appointment>(await change(booked, [{ ...service, ...wanted }], visitMinutes));
         return [changed.durationMinutes, ...changed.services.map(({ durationMinutes }) => durationMinutes)];
@@ -343,7 +344,7 @@ describe('a visit that is changed', () => {
   });
 
   test('keeps what is not offered any more, and gets none of that', async () => {
-    const booked = await bookOnline({ addons: [withCut(mask)] });
+    const booked = await bookOnline(withCut(mask));
     dataOf(await call('DELETE', `/addons/${mask.id}`));
     const cut = { serviceId: salon.service.id, price: 500 };
     expect(dataOf(await change(booked, [{ ...cut, addonIds: [towel.id, mask.id] }]))).toMatchObject({

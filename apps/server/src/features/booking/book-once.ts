@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ANY_STAFF, type Booking, type Language } from '@vakit/contract';
+import { ANY_STAFF, type Booking, type Language, partsOf } from '@vakit/contract';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { isConflictOn } from '../../database/errors.ts';
@@ -16,7 +16,7 @@ export type BookingRequest<Wanted> = {
   readonly idempotencyKey?: string | undefined;
 };
 type Repeatable = Omit<
-  BookingRequest<Pick<Booking, 'branchId'> & Partial<Pick<Booking, 'staffId' | 'staffIds' | 'guests'>>>,
+  BookingRequest<Pick<Booking, 'branchId'> & Partial<Pick<Booking, 'serviceId' | 'services' | 'staffId' | 'guests'>>>,
   'language'
 >;
 
@@ -68,8 +68,9 @@ export async function bookOnce<Shown>(
 }
 
 /** Whether somebody else may do some of it. */
-const mayBeAnother = ({ staffId, staffIds, guests = [] }: Repeatable['booking']) =>
-  [staffId, ...(staffIds ?? []), ...guests.flatMap((guest) => guest.staffIds)].includes(ANY_STAFF);
+const mayBeAnother = ({ staffId, guests = [], ...own }: Repeatable['booking']) =>
+  partsOf(own).some((part) => (part.staffId ?? staffId) === ANY_STAFF) ||
+  guests.some(({ services }) => services.some((part) => (part.staffId ?? ANY_STAFF) === ANY_STAFF));
 
 /**
  * Moves appointments in a transaction of its own.

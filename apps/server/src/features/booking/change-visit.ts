@@ -115,7 +115,7 @@ async function requireTime(
   const { date, time } = localDateTimeAt(seen.starts_at, seen.time_zone);
   const wish = {
     branch: { id: seen.branch_id, business_id: seen.business_id },
-    serviceIds: services.map(({ serviceId }) => serviceId),
+    services: services.map(({ serviceId }) => ({ serviceId })),
     staffId: seen.staff_id,
     moving: [seen.id],
     neededTypes: visit.neededTypes,

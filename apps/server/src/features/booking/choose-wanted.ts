@@ -1,4 +1,4 @@
-import { type Booking, isParty } from '@vakit/contract';
+import { ANY_STAFF, type Booking, isParty, partsOf } from '@vakit/contract';
 import type { BranchPlace } from '../../database/business-directory.ts';
 import type { Queryable } from '../../database/connect.ts';
 import {
@@ -9,34 +9,27 @@ import {
   lockOffers,
   lockPartyOffers,
   partyWishOf,
+  type WishedVisit,
+  wishOf,
 } from '../availability/index.ts';
 import { type ChosenSeat, takeSeat } from './take-seat.ts';
 
 /** The part of a booking request that is the same for customers and for the reception. */
-export type Wanted = Pick<
-  Booking,
-  | 'serviceId'
-  | 'additionalServiceIds'
-  | 'variantIds'
-  | 'choices'
-  | 'addons'
-  | 'staffId'
-  | 'appointmentDate'
-  | 'startTime'
-> &
-  Partial<Pick<Booking, 'sessionId' | 'staffIds' | 'guests' | 'shown'>>;
+export type Wanted = WishedVisit &
+  Pick<Booking, 'appointmentDate' | 'startTime'> &
+  Partial<Pick<Booking, 'sessionId' | 'shown'>>;
 
 /** A visit with one person without a pause, and the guest: 0 is the customer, 1 and more are the guests. */
 export type ChosenVisit = { readonly guest: number; readonly chosen: ChosenTime | ChosenSeat };
 type ChosenVisits = readonly [ChosenVisit, ...ChosenVisit[]];
 
-const ownServices = ({ serviceId, additionalServiceIds }: Pick<Wanted, 'serviceId' | 'additionalServiceIds'>) => [
-  serviceId,
-  ...additionalServiceIds,
-];
 /** The services of the customer and of all guests, each once. */
-export const servicesWanted = (wanted: Wanted): string[] => [
-  ...new Set([wanted, ...(wanted.guests ?? [])].flatMap(ownServices)),
+export const servicesWanted = (wanted: WishedVisit): string[] => [
+  ...new Set(
+    [partsOf(wanted), ...(wanted.guests ?? []).map(({ services }) => services)]
+      .flat()
+      .map(({ serviceId }) => serviceId),
+  ),
 ];
 
 /**
@@ -53,9 +46,10 @@ export async function lockAvailability<Also>(
   also: (connection: Queryable) => Promise<Also>,
 ): Promise<[() => Promise<ChosenVisits>, Also]> {
   const branch = { id, business_id };
-  const { serviceId, variantIds, choices, addons, staffId, appointmentDate, startTime, sessionId, shown } = wanted;
+  const { staffId = ANY_STAFF, appointmentDate, startTime, sessionId, shown } = wanted;
   const start = { appointmentDate, startTime };
   if (sessionId) {
+    const [serviceId = ''] = servicesWanted(wanted);
     const seatWanted = { sessionId, serviceId, staffId, ...start };
     const [seat, answer] = await takeSeat(transaction, branch, seatWanted, inquiry, also);
     return [async () => alone(seat), answer];
@@ -66,8 +60,7 @@ export async function lockAvailability<Also>(
     const [offers, answer] = await lockPartyOffers(transaction, wish, dates, inquiry.requester, also);
     return [() => chooseParty(offers, start, inquiry), answer];
   }
-  const wish = { branch, serviceIds: ownServices(wanted), variantIds, choices, addons, staffId };
-  const [offers, answer] = await lockOffers(transaction, wish, dates, inquiry.requester, also);
+  const [offers, answer] = await lockOffers(transaction, wishOf(branch, wanted), dates, inquiry.requester, also);
   return [async () => alone(chooseTime(offers, start, { ...inquiry, shown })), answer];
 }
 

@@ -40,7 +40,10 @@ async function openLarge(people: number, durationMinutes: number): Promise<Salon
 }
 const party = ({ service }: Salon, guests: number) => ({
   staffId: ANY_STAFF,
-  guests: Array.from({ length: guests }, () => ({ name: null, serviceId: service.id, staffIds: [ANY_STAFF] })),
+  guests: Array.from({ length: guests }, () => ({
+    name: null,
+    services: [{ serviceId: service.id, staffId: ANY_STAFF }],
+  })),
 });
 
 /** Proves a booking by the link that its customer was mailed. */

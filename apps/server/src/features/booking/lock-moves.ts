@@ -66,7 +66,7 @@ function wishesOf(moves: WantedPlaces): [Wish, ...Wish[]] {
   const neededTypes = [...new Set(moves.flatMap(({ seen }) => seen.needed_types ?? []))];
   const wishOf = (staffId: string): Wish => ({
     branch: { id: branch_id, business_id },
-    serviceIds: [],
+    services: [],
     staffId,
     moving,
     neededTypes,

@@ -170,7 +170,7 @@ describe('of a party that is answered as one', () => {
   beforeEach(async () => {
     dataOf(await app.call('PUT', `/branches/${salon.branch.id}`, { token: salon.token, body: byHand() }));
     await takeOn(app, salon, { firstName: 'Ada' });
-    const guests = [{ serviceId: salon.service.id, staffIds: ['any'] }];
+    const guests = [{ services: [{ serviceId: salon.service.id, staffId: 'any' }] }];
     const body = bookingBody(salon, {
       staffId: 'any',
       startTime: '12:00',

@@ -124,7 +124,7 @@ export const wishToMove = (
   staffId: string,
 ): Wish => ({
   branch: { id: branch_id, business_id },
-  serviceIds: services.map(({ serviceId }) => serviceId),
+  services: services.map(({ serviceId }) => ({ serviceId })),
   staffId,
   moving: [id],
   neededTypes: needed_types,

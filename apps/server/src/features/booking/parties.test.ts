@@ -1,12 +1,4 @@
-import {
-  ANY_STAFF,
-  type Appointment,
-  type Day,
-  type Guest,
-  type Service,
-  type Slot,
-  type StaffMember,
-} from '@vakit/contract';
+import { ANY_STAFF, type Appointment, type Day, type Service, type Slot, type StaffMember } from '@vakit/contract';
 import { MINUTE } from '@vakit/scheduling';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hireForNails } from '../../test-support/nails.ts';
@@ -15,6 +7,8 @@ import {
   bookingBody,
   businessIdOf,
   dataOf,
+  inOrder,
+  inQuery,
   mailsTo,
   next,
   openSalon,
@@ -41,11 +35,9 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-type GuestBody = Partial<Guest> & Pick<Guest, 'serviceId' | 'staffIds'>;
-const guest = (name: string | null, service: Service, ...staffIds: string[]): GuestBody => ({
+const guest = (name: string | null, service: Service, staffId: string = ANY_STAFF) => ({
   name,
-  serviceId: service.id,
-  staffIds: staffIds.length > 0 ? staffIds : [ANY_STAFF],
+  ...inOrder([service], [staffId]),
 });
 const contact = () => ({ customerEmail: `aile${next()}@musteri.example`, customerPhone: `0535 333 ${1000 + next()}` });
 const tryToBook = (overrides: object, of = salon) =>
@@ -53,10 +45,10 @@ const tryToBook = (overrides: object, of = salon) =>
 const book = async (overrides: object, of = salon) => dataOf<Appointment>(await tryToBook(overrides, of));
 const send = (method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, body?: object) =>
   app.call(method, path, { token: salon.token, ...(body && { body }) });
-const hairThenNails = () => ({ additionalServiceIds: [nails.id], staffIds: [salon.staff.id, elif.id] });
+const hairThenNails = () => inOrder([salon.service, nails], [salon.staff.id, elif.id]);
 
 const slots = async (query: Record<string, string>, of = salon) => {
-  const wish = { serviceId: of.service.id, staffId: ANY_STAFF, date: TOMORROW, ...query };
+  const wish = { ...(!query.services && { serviceId: of.service.id }), staffId: ANY_STAFF, date: TOMORROW, ...query };
   return dataOf<Slot[]>(await app.call('GET', `/branches/public/${of.branch.slug}/slots?${new URLSearchParams(wish)}`));
 };
 const shown = ({ party }: Pick<Appointment, 'party'>) =>
@@ -80,9 +72,9 @@ describe('several people for one customer', () => {
   });
 
   test('are proposed where nobody does all of it, which one person cannot be booked for', async () => {
-    const alone = await tryToBook({ additionalServiceIds: [nails.id], staffId: ANY_STAFF });
+    const alone = await tryToBook({ ...inOrder([salon.service, nails]), staffId: ANY_STAFF });
     expect(alone.body.code).toBe('STAFF_NOT_FOUND');
-    const query = { additionalServiceIds: nails.id, staffIds: 'any,any' };
+    const query = inQuery([salon.service, nails], [ANY_STAFF, ANY_STAFF]);
     const [first] = await slots(query);
     expect(first).toEqual({
       startTime: '09:00',
@@ -91,16 +83,14 @@ describe('several people for one customer', () => {
       parts: [
         {
           guest: 0,
-          serviceIds: [salon.service.id],
-          variantIds: [null],
+          services: [{ serviceId: salon.service.id, variantId: null }],
           staffId: salon.staff.id,
           startTime: '09:00',
           endTime: '09:30',
         },
         {
           guest: 0,
-          serviceIds: [nails.id],
-          variantIds: [null],
+          services: [{ serviceId: nails.id, variantId: null }],
           staffId: elif.id,
           startTime: '09:30',
           endTime: '10:15',
@@ -109,7 +99,6 @@ describe('several people for one customer', () => {
     });
     const wish = new URLSearchParams({
       ...query,
-      serviceId: salon.service.id,
       staffId: 'any',
       from: TOMORROW,
       to: TOMORROW,
@@ -128,7 +117,7 @@ describe('several people for one customer', () => {
 
   test('are one person where one does all of it: then it is an ordinary visit', async () => {
     const ayla = await takeOn(app, salon, { firstName: 'Ayla' });
-    const booked = await book({ additionalServiceIds: [nails.id], staffIds: [ANY_STAFF, ANY_STAFF] });
+    const booked = await book(inOrder([salon.service, nails], [ANY_STAFF, ANY_STAFF]));
     expect(booked).toMatchObject({ staffId: ayla.id, partyId: null, party: [], durationMinutes: 75 });
   });
 
@@ -188,14 +177,17 @@ describe('guests', () => {
 });
 
 describe('what makes no sense is refused', () => {
+  const withOneNamed = () => ({
+    services: [{ serviceId: salon.service.id, staffId: salon.staff.id }, { serviceId: nails.id }],
+  });
   test.each([
-    ['a person for no service', () => ({ staffIds: [salon.staff.id, elif.id] }), 'staffIds'],
-    ['a guest without a person', () => ({ guests: [{ ...guest('Ali', nails), staffIds: [] }] }), 'staffIds'],
+    ['nobody for one of the services', () => ({ ...withOneNamed(), staffId: undefined }), 'staffId'],
+    ['a guest without a service', () => ({ guests: [{ name: 'Ali', services: [] }] }), 'guests.0.services'],
     ['more than six people', () => ({ guests: Array.from({ length: 6 }, () => guest(null, nails)) }), 'guests'],
     [
       'a service twice for one guest',
-      () => ({ guests: [{ ...guest(null, nails, 'any', 'any'), additionalServiceIds: [nails.id] }] }),
-      'guests.0.additionalServiceIds',
+      () => ({ guests: [inOrder([nails, nails], [ANY_STAFF, ANY_STAFF])] }),
+      'guests.0.services',
     ],
   ])('%s', async (_, overrides, field) => {
     const { status, body } = await tryToBook(overrides());
@@ -213,7 +205,7 @@ describe('what makes no sense is refused', () => {
     expect((await tryToBook({ guests: [guest(null, nails, salon.staff.id)] })).body.code).toBe('STAFF_NOT_FOUND');
     const other = await openSalon(app);
     expect((await tryToBook({ guests: [guest(null, other.service)] })).body.code).toBe('SERVICE_NOT_FOUND');
-    const stray = { ...guest(null, nails), variantIds: [salon.service.id] };
+    const stray = { services: [{ serviceId: nails.id, variantId: salon.service.id }] };
     expect((await tryToBook({ guests: [stray] })).body.code).toBe('VARIANT_NOT_FOUND');
   });
 
@@ -259,7 +251,7 @@ describe('cancelling', () => {
   test('one of them is told with what stays and the code of all, to the customer and the owners', async () => {
     const who = contact();
     const guests = [guest(null, nails), guest('Zeynep', salon.service)];
-    const booked = await book({ ...who, staffIds: [salon.staff.id], guests });
+    const booked = await book({ ...who, staffId: salon.staff.id, guests });
     const manicure = booked.party.find(({ guest: number }) => number === 1);
     dataOf(await cancel(manicure?.confirmationCode ?? '', false));
     const receipt = (await mailsTo(app, who.customerEmail)).at(-1);

@@ -2,7 +2,16 @@ import type { Appointment, HandedOver, Handover, Pushed, Series, Service, Slot, 
 import { addDays } from '@vakit/scheduling';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hireForNails } from '../../test-support/nails.ts';
-import { bookingBody, dataOf, next, openSalon, type Salon, TOMORROW, takeOn } from '../../test-support/salon.ts';
+import {
+  bookingBody,
+  dataOf,
+  inOrder,
+  next,
+  openSalon,
+  type Salon,
+  TOMORROW,
+  takeOn,
+} from '../../test-support/salon.ts';
 import { START, startTestApp, type TestApp } from '../../test-support/test-app.ts';
 
 let app: TestApp;
@@ -26,8 +35,7 @@ const request = (overrides: object) =>
 const bookAtDesk = (overrides: object, language: 'tr' | 'en' = 'en') =>
   send('POST', '/appointments/manage', request(overrides), language);
 const guest = (service: Service, staffId: string, more: object = {}) => ({
-  serviceId: service.id,
-  staffIds: [staffId],
+  ...inOrder([service], [staffId]),
   ...more,
 });
 const countOfAll = async () => {
@@ -70,7 +78,7 @@ describe('the desk is asked', () => {
 
 /** Hair at 10:00 with the one, then nails at 10:30 with the other */
 const hairThenNails = async (more: object = {}) => {
-  const wish = { additionalServiceIds: [nails.id], staffIds: [salon.staff.id, elif.id], ...more };
+  const wish = { ...inOrder([salon.service, nails], [salon.staff.id, elif.id]), ...more };
   const { party } = dataOf<Appointment>(await bookAtDesk(wish));
   return Promise.all(party.map(({ id }) => read(id))) as Promise<[Appointment, Appointment]>;
 };

@@ -5,6 +5,7 @@ import { hireForNails } from '../../test-support/nails.ts';
 import {
   bookingBody,
   dataOf,
+  inOrder,
   mailsTo,
   next,
   openSalon,
@@ -36,7 +37,7 @@ const tryToBook = (overrides: object) =>
 const book = async (overrides: object = {}) => dataOf<Appointment>(await tryToBook(overrides));
 /** Hair with the one, then nails with the other */
 const hairThenNails = (more: object = {}) =>
-  book({ additionalServiceIds: [nails.id], staffIds: [salon.staff.id, elif.id], ...more });
+  book({ ...inOrder([salon.service, nails], [salon.staff.id, elif.id]), ...more });
 const approve = ({ id }: Appointment) =>
   send('PUT', `/appointments/manage/${id}/status?status=CONFIRMED&together=true`);
 const edit = async (overrides: object) =>
@@ -90,13 +91,18 @@ describe('a party is moved as one by its customer', () => {
     expect(first?.parts).toEqual([
       {
         guest: 0,
-        serviceIds: [salon.service.id],
-        variantIds: [null],
+        services: [{ serviceId: salon.service.id, variantId: null }],
         staffId: salon.staff.id,
         startTime: '09:00',
         endTime: '09:30',
       },
-      { guest: 0, serviceIds: [nails.id], variantIds: [null], staffId: elif.id, startTime: '09:30', endTime: '10:15' },
+      {
+        guest: 0,
+        services: [{ serviceId: nails.id, variantId: null }],
+        staffId: elif.id,
+        startTime: '09:30',
+        endTime: '10:15',
+      },
     ]);
     const moved = dataOf<Appointment>(await move(booked.confirmationCode, '10:15'));
     expect(shown(moved)).toEqual(['10:15 Saç kesimi İlker PENDING', '10:45 Manikür Elif PENDING']);
@@ -147,7 +153,7 @@ describe('a party is moved as one by its customer', () => {
   });
 
   test('without what is cancelled, by whichever code', async () => {
-    const booked = await book({ guests: [{ serviceId: nails.id, staffIds: [ANY_STAFF] }] });
+    const booked = await book({ guests: [{ services: [{ serviceId: nails.id, staffId: ANY_STAFF }] }] });
     dataOf(await app.call('DELETE', `/appointments/track/${booked.confirmationCode}`));
     const moved = dataOf<Appointment>(await move(booked.confirmationCode, '14:00'));
     expect(shown(moved)).toEqual(['10:00 Saç kesimi İlker CANCELLED', '14:00 Manikür Elif PENDING']);
@@ -219,7 +225,7 @@ describe('where the branch approves moves', () => {
   });
 
   test('a part may overlap its own present time, and not that of another part with the same person', async () => {
-    const booked = await book({ guests: [{ serviceId: salon.service.id, staffIds: [ANY_STAFF] }] });
+    const booked = await book({ guests: [{ services: [{ serviceId: salon.service.id, staffId: ANY_STAFF }] }] });
     dataOf(await approve(booked));
     const starts = startsOf(await free(booked));
     // The second guest would be where the customer is now, or the customer where the guest is.

@@ -6,6 +6,7 @@ import {
   addonBody,
   bookingBody,
   dataOf,
+  inOrder,
   next,
   openSalon,
   type Salon,
@@ -34,10 +35,8 @@ const request = (overrides: object) =>
   bookingBody(salon, { customerEmail: `grup${next()}@musteri.example`, ...overrides });
 const bookOnline = (overrides: object, language: 'tr' | 'en' = 'en') =>
   app.call('POST', '/appointments', { body: request(overrides), language });
-const guest = (service: Service, staffId: string, more: object = {}) => ({
-  serviceId: service.id,
-  staffIds: [staffId],
-  ...more,
+const guest = (service: Service, staffId: string, part: object = {}) => ({
+  services: [{ serviceId: service.id, staffId, ...part }],
 });
 const countOfAll = async () => {
   const { branch } = salon;
@@ -48,34 +47,37 @@ const countOfAll = async () => {
 describe('a refusal names the field', () => {
   type Attempt = () => Promise<object>;
   const cases: readonly [string, Attempt, status: number, code: string, field: string][] = [
-    ['an add-on of a service that is not in the party', strayAddon, 404, 'ADDON_NOT_FOUND', 'addons'],
-    ['the same of a guest', guestsStrayAddon, 404, 'ADDON_NOT_FOUND', 'guests.0.addons'],
-    ['a variant of another service', variantOfNails, 404, 'VARIANT_NOT_FOUND', 'variantIds'],
-    ['the same in a party', strayVariantOfParty, 404, 'VARIANT_NOT_FOUND', 'variantIds'],
-    ['the same of the second guest', guestsStrayVariant, 404, 'VARIANT_NOT_FOUND', 'guests.1.variantIds'],
+    ['an add-on of a service that is not in the party', strayAddon, 404, 'ADDON_NOT_FOUND', 'services.0.addonIds'],
+    ['the same of a guest', guestsStrayAddon, 404, 'ADDON_NOT_FOUND', 'guests.0.services.0.addonIds'],
+    ['a variant of another service', strayVariant, 404, 'VARIANT_NOT_FOUND', 'services.0.variantId'],
+    ['the same in a party', strayVariantOfParty, 404, 'VARIANT_NOT_FOUND', 'services.0.variantId'],
+    ['the same of the second guest', guestsStrayVariant, 404, 'VARIANT_NOT_FOUND', 'guests.1.services.0.variantId'],
     ['a person who does not offer it', async () => ({ staffId: elif.id }), 404, 'STAFF_NOT_FOUND', 'staffId'],
     ['one person for all who does not', withOneForAll, 404, 'STAFF_NOT_FOUND', 'staffId'],
-    ['somebody for one of the services', somebodyForEach, 404, 'STAFF_NOT_FOUND', 'staffIds'],
-    ['somebody for the guest', somebodyForGuest, 404, 'STAFF_NOT_FOUND', 'guests.0.staffIds'],
+    ['somebody for one of the services', somebodyForEach, 404, 'STAFF_NOT_FOUND', 'services.1.staffId'],
+    ['somebody for the guest', somebodyForGuest, 404, 'STAFF_NOT_FOUND', 'guests.0.services.0.staffId'],
   ];
   async function strayAddon() {
     const mask = dataOf<Addon>(await send('POST', '/addons', addonBody(salon)));
-    const addons = [{ serviceId: salon.service.id, addonId: mask.id }];
-    return { serviceId: nails.id, staffId: elif.id, addons, guests: [guest(salon.service, 'any')] };
+    const services = [{ serviceId: nails.id, addonIds: [mask.id] }];
+    return { services, staffId: elif.id, guests: [guest(salon.service, 'any')] };
   }
   async function guestsStrayAddon() {
-    const { addons } = await strayAddon();
-    return { guests: [guest(nails, 'any', { addons })] };
+    const [stray] = (await strayAddon()).services;
+    return { guests: [guest(nails, 'any', { addonIds: stray?.addonIds })] };
   }
   async function variantOfNails() {
     const [, long] = ['Kısa', 'Uzun'].map((name) => ({ name, durationMinutes: 30, price: 100 }));
     const { id, branchId: _, ...rest } = nails;
     const body = { ...rest, variantName: 'Kısa', variants: [long] };
     const { variants } = dataOf<Service>(await send('PUT', `/services/${id}`, body));
-    return { variantIds: [variants[0]?.id] };
+    return { variantId: variants[0]?.id };
+  }
+  async function strayVariant() {
+    return { services: [{ serviceId: salon.service.id, ...(await variantOfNails()) }] };
   }
   async function strayVariantOfParty() {
-    return { ...(await variantOfNails()), guests: [guest(nails, 'any')] };
+    return { ...(await strayVariant()), guests: [guest(nails, 'any')] };
   }
   async function guestsStrayVariant() {
     return { guests: [guest(nails, 'any'), guest(salon.service, 'any', await variantOfNails())] };
@@ -84,7 +86,7 @@ describe('a refusal names the field', () => {
     return { staffId: elif.id, guests: [guest(nails, elif.id)] };
   }
   async function somebodyForEach() {
-    return { additionalServiceIds: [nails.id], staffIds: [salon.staff.id, salon.staff.id] };
+    return inOrder([salon.service, nails], [salon.staff.id, salon.staff.id]);
   }
   async function somebodyForGuest() {
     return { guests: [guest(nails, salon.staff.id)] };

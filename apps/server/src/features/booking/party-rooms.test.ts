@@ -18,8 +18,8 @@ afterAll(() => app.close());
 /** Half an hour for the customer and an hour for a guest, in a room each. */
 async function bookTwo(startTime: string) {
   const short = await rooms.sell('Kısa masaj', [rooms.need(rooms.room, 1)], { durationMinutes: 30 });
-  const guests = [{ name: 'Kızı', serviceId: rooms.massage.id, staffIds: [ANY_STAFF] }];
-  const body = { ...rooms.body(null, startTime, short), staffIds: [ANY_STAFF], guests };
+  const guests = [{ name: 'Kızı', services: [{ serviceId: rooms.massage.id, staffId: ANY_STAFF }] }];
+  const body = { ...rooms.body(null, startTime, short), guests };
   return dataOf<Appointment>(await app.call('POST', '/appointments', { body, language: 'en' }));
 }
 

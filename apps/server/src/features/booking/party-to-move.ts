@@ -64,11 +64,10 @@ export function partsToMove(party: MovableParty): PartiesParts {
 /** The same times, with what is done in place of the appointments that the plan is about. */
 export function inServices(party: MovableParty, slots: readonly Slot[]): Slot[] {
   const byId = new Map(party.map((part) => [part.id, part]));
-  const shown = ({ serviceIds: [id = ''], ...proposed }: ProposedPart): ProposedPart => ({
-    ...proposed,
-    guest: byId.get(id)?.guest ?? 0,
-    serviceIds: byId.get(id)?.services.map(({ serviceId }) => serviceId) ?? [],
-    variantIds: byId.get(id)?.services.map(({ variantId }) => variantId) ?? [],
-  });
+  const shown = ({ services: [asOne], ...proposed }: ProposedPart): ProposedPart => {
+    const part = byId.get(asOne?.serviceId ?? '');
+    const services = part?.services.map(({ serviceId, variantId }) => ({ serviceId, variantId })) ?? [];
+    return { ...proposed, guest: part?.guest ?? 0, services };
+  };
   return slots.map(({ parts, ...slot }) => ({ ...slot, ...(parts && { parts: parts.map(shown) }) }));
 }

@@ -41,16 +41,18 @@ const setBranch = async (change: object) =>
 
 let customers = 0;
 const request = (service: Service, startTime: string, overrides: object = {}) =>
-  bookingBody(salon, {
-    serviceId: service.id,
-    startTime,
-    customerEmail: `boya${customers++}@musteri.example`,
-    ...overrides,
-  });
+  bookingBody(
+    { ...salon, service },
+    {
+      startTime,
+      customerEmail: `boya${customers++}@musteri.example`,
+      ...overrides,
+    },
+  );
 const bookOnline = (service: Service, startTime: string, overrides: object = {}) =>
   app.call('POST', '/appointments', { body: request(service, startTime, overrides), language: 'en' });
 const bookAtDesk = (service: Service, startTime: string, overrides: object = {}) =>
-  call('POST', '/appointments/manage', { ...request(service, startTime), ...overrides });
+  call('POST', '/appointments/manage', request(service, startTime, overrides));
 const freeStarts = async (service: Service) =>
   dataOf<Slot[]>(
     await app.call(
@@ -397,9 +399,13 @@ describe('how a length is divided', () => {
     const variants = [long, { name: 'Dip', price: 300, durationMinutes: 40 }];
     const sold = dataOf<Service>(await call('PUT', `/services/${id}`, { ...service, variantName: 'Kısa', variants }));
     const [longId, rootsId] = sold.variants.map((variant) => variant.id);
-    const ofLong = dataOf<Appointment>(await bookAtDesk(colour, '10:00', { variantIds: [longId] }));
+    const ofLong = dataOf<Appointment>(
+      await bookAtDesk(colour, '10:00', { services: [{ serviceId: id, variantId: longId }] }),
+    );
     expect(ofLong.waits).toEqual([{ startTime: '11:00', endTime: '11:40' }]);
-    const ofRoots = dataOf<Appointment>(await bookAtDesk(colour, '14:00', { variantIds: [rootsId] }));
+    const ofRoots = dataOf<Appointment>(
+      await bookAtDesk(colour, '14:00', { services: [{ serviceId: id, variantId: rootsId }] }),
+    );
     expect(ofRoots).toMatchObject({ endTime: '14:40', waits: [] });
   });
 

@@ -2,7 +2,7 @@ import type { Appointment, Resource, Slot } from '@vakit/contract';
 import { ANY_STAFF } from '@vakit/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openRooms, type Rooms, refused } from '../../test-support/rooms.ts';
-import { dataOf, TOMORROW } from '../../test-support/salon.ts';
+import { dataOf, inOrder, TOMORROW } from '../../test-support/salon.ts';
 import { START, startTestApp, type TestApp } from '../../test-support/test-app.ts';
 
 let app: TestApp;
@@ -83,8 +83,8 @@ describe('what needs a room', () => {
       processingAfterMinutes: 30,
       processingMinutes: 30,
     });
-    const more = { serviceId: color.id, additionalServiceIds: [rooms.massage.id] };
-    dataOf(await rooms.send('POST', '/appointments', { ...rooms.body(0, '10:00', color), ...more }));
+    const more = inOrder([color, rooms.massage]);
+    dataOf(await rooms.send('POST', '/appointments', rooms.body(0, '10:00', color, more)));
     expect(await rooms.tryToBook(1, '10:30')).toMatchObject(refused);
   });
 
@@ -98,7 +98,7 @@ describe('what needs a room', () => {
 
   test('needs of several services what one of them needs most', async () => {
     const couple = await rooms.sell('Çift masajı', [rooms.need(rooms.room, 2)]);
-    const { id } = await rooms.book(0, '10:00', rooms.massage, { additionalServiceIds: [couple.id] });
+    const { id } = await rooms.book(0, '10:00', rooms.massage, inOrder([rooms.massage, couple]));
     expect(await rooms.roomsOf(id)).toBe('Oda 1, Oda 2');
   });
 

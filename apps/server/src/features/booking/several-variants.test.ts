@@ -72,7 +72,14 @@ const editLaser = async (change: object) => {
 };
 
 /** Arms, then legs */
-const both = () => ({ serviceId: laser.id, additionalServiceIds: [laser.id], choices: [arms, null] });
+const both = () => inChoices(arms, null);
+/** The laser in several of its choices, with a person for each where people are named */
+const inChoices = (...variantIds: unknown[]) => ({
+  services: variantIds.map((variantId) => ({ serviceId: laser.id, variantId })),
+});
+const with2 = (people: readonly string[], { services } = both()) => ({
+  services: services.map((part, place) => ({ ...part, staffId: people[place] })),
+});
 const request = (overrides: object = {}) =>
   bookingBody(salon, { ...both(), customerEmail: `lazer${next()}@musteri.example`, ...overrides });
 const post = (overrides: object = {}, language: 'tr' | 'en' = 'tr') =>
@@ -83,14 +90,7 @@ const read = async ({ id }: Pick<Appointment, 'id'>) =>
 const partsOf = ({ services }: Appointment) =>
   services.map(({ variantName, durationMinutes, price }) => [variantName, durationMinutes, price]);
 const ask = (what: string, wish: Record<string, string>) => {
-  const { serviceId, additionalServiceIds, choices } = both();
-  const query = new URLSearchParams({
-    serviceId,
-    additionalServiceIds: additionalServiceIds.join(),
-    choices: choices.map((each) => each ?? '').join(),
-    staffId: ANY_STAFF,
-    ...wish,
-  });
+  const query = new URLSearchParams({ services: JSON.stringify(both().services), staffId: ANY_STAFF, ...wish });
   return app.call('GET', `/branches/public/${salon.branch.slug}/${what}?${query}`, { language: 'en' });
 };
 const refusedFields = async (answer: Awaited<ReturnType<typeof post>>) => [answer.status, answer.body.validationErrors];
@@ -122,26 +122,22 @@ describe('a service in two of its choices', () => {
   });
 
   test('may have a third, and others between them', async () => {
-    const wanted = {
-      additionalServiceIds: [salon.service.id, laser.id, laser.id],
-      choices: [face, null, null, arms],
-    };
+    const [first, ...others] = inChoices(face, null, arms).services;
+    const wanted = { services: [first, { serviceId: salon.service.id }, ...others] };
     const booked = await book(wanted);
     expect(booked).toMatchObject({ durationMinutes: 95, price: 1350.24 });
     expect(booked.services.map(({ variantName }) => variantName)).toEqual(['Yüz', null, 'Bacak', 'Kol']);
   });
 
   test('is offered at the starts that are free for both together', async () => {
-    const lengthOf = async (wish: Record<string, string> = {}) => {
-      const slots = dataOf<Slot[]>(await ask('slots', { date: TOMORROW, ...wish }));
+    const lengthOf = async () => {
+      const slots = dataOf<Slot[]>(await ask('slots', { date: TOMORROW }));
       return [slots[0]?.endTime, slots.at(-1)?.startTime];
     };
     expect(await lengthOf()).toEqual(['09:50', '17:00']);
-    // With named choices, variants among the services are ignored.
-    expect(await lengthOf({ variantIds: face })).toEqual(['09:50', '17:00']);
     const times = dataOf<NextTime[]>(await ask('next-times', { from: TOMORROW, to: TOMORROW }));
     expect(times).toEqual([{ staffId: salon.staff.id, date: TOMORROW, startTime: '09:00' }]);
-    await book({ startTime: '09:45', additionalServiceIds: [], choices: [null] });
+    await book({ startTime: '09:45', ...inChoices(null) });
     const [first] = dataOf<NextTime[]>(await ask('next-times', { from: TOMORROW, to: TOMORROW }));
     expect(first?.startTime).toBe('10:30');
     const days = await ask('days', { from: TOMORROW, to: TOMORROW });
@@ -162,13 +158,13 @@ describe('a service in two of its choices', () => {
     const body = { ...request(), allowOutsideHours: false };
     expect(dataOf(await call('POST', '/appointments/manage', body))).toMatchObject({ endTime: '10:50' });
     app.setTime(new Date(`${TOMORROW}T14:15:00Z`));
-    const query = (choices: string) => {
-      const wish = { branchId: salon.branch.id, serviceId: laser.id, additionalServiceIds: laser.id };
-      return new URLSearchParams({ ...wish, staffId: ANY_STAFF, choices });
+    const query = (...choices: (string | null)[]) => {
+      const services = JSON.stringify(inChoices(...choices).services);
+      return new URLSearchParams({ branchId: salon.branch.id, services, staffId: ANY_STAFF });
     };
     // Three quarters of an hour are left of the day.
-    expect(dataOf(await call('GET', `/appointments/manage/free-now?${query(`${arms},`)}`))).toBeNull();
-    const free = dataOf<FreeNow>(await call('GET', `/appointments/manage/free-now?${query(`${arms},${face}`)}`));
+    expect(dataOf(await call('GET', `/appointments/manage/free-now?${query(arms, null)}`))).toBeNull();
+    const free = dataOf<FreeNow>(await call('GET', `/appointments/manage/free-now?${query(arms, face)}`));
     expect(free).toMatchObject({ startTime: '17:15', isNow: true });
   });
 
@@ -193,30 +189,29 @@ describe('several people and guests', () => {
   });
 
   test('take one choice each, as free times say', async () => {
-    const staffIds = [asli.id, salon.staff.id];
-    const booked = await book({ staffIds });
+    const wish = with2([asli.id, salon.staff.id]);
+    const booked = await book(wish);
     expect(booked.party.map(({ staffId, serviceName, startTime }) => [staffId, serviceName, startTime])).toEqual([
       [asli.id, 'Lazer epilasyon – Kol', '10:00'],
       [salon.staff.id, 'Lazer epilasyon – Bacak', '10:20'],
     ]);
-    const slots = dataOf<Slot[]>(await ask('slots', { date: TOMORROW, staffIds: staffIds.join() }));
+    const slots = dataOf<Slot[]>(await ask('slots', { date: TOMORROW, services: JSON.stringify(wish.services) }));
     const parts = slots.find(({ startTime }) => startTime === '12:00')?.parts ?? [];
-    expect(parts.map(({ serviceIds, variantIds, staffId }) => [serviceIds, variantIds, staffId])).toEqual([
-      [[laser.id], [arms], asli.id],
-      [[laser.id], [null], salon.staff.id],
+    expect(parts.map(({ services, staffId }) => [services, staffId])).toEqual([
+      [inChoices(arms).services, asli.id],
+      [inChoices(null).services, salon.staff.id],
     ]);
   });
 
   test('are one person where one does both, for one visit', async () => {
-    const staffIds = [asli.id, asli.id];
-    const booked = await book({ staffIds });
+    const booked = await book(with2([asli.id, asli.id]));
     expect(booked).toMatchObject({ party: [], staffId: asli.id, durationMinutes: 50 });
     expect(booked.services.map(({ variantId }) => variantId)).toEqual([arms, null]);
   });
 
   test('wish for each of them what they like', async () => {
-    const guest = { ...both(), choices: [face, arms], staffIds: [asli.id, asli.id], name: 'Nil' };
-    const booked = await book({ staffIds: [salon.staff.id, salon.staff.id], guests: [guest] });
+    const guest = { ...with2([asli.id, asli.id], inChoices(face, arms)), name: 'Nil' };
+    const booked = await book({ ...with2([salon.staff.id, salon.staff.id]), guests: [guest] });
     expect(booked.party.map(({ guestName, serviceName }) => [guestName, serviceName])).toEqual([
       [null, 'Lazer epilasyon – Kol + Lazer epilasyon – Bacak'],
       ['Nil', 'Lazer epilasyon – Yüz + Lazer epilasyon – Kol'],
@@ -225,119 +220,91 @@ describe('several people and guests', () => {
 
   test('are refused what cannot be had, at the field of the guest', async () => {
     await editLaser({ variantsTogether: false });
-    const staffIds = [ANY_STAFF, ANY_STAFF];
-    expect(await refusedFields(await post({ staffIds }, 'en'))).toEqual([
+    const guest = with2([ANY_STAFF, ANY_STAFF]);
+    expect(await refusedFields(await post(guest, 'en'))).toEqual([
       400,
-      { choices: 'Choose one option of each service' },
+      { services: 'Choose one option of each service' },
     ]);
-    const guest = { ...both(), staffIds };
-    const alone = { additionalServiceIds: [], choices: [null], guests: [guest] };
-    expect(await refusedFields(await post(alone, 'en'))).toEqual([
+    expect(await refusedFields(await post({ ...inChoices(null), guests: [guest] }, 'en'))).toEqual([
       400,
-      { 'guests.0.choices': 'Choose one option of each service' },
+      { 'guests.0.services': 'Choose one option of each service' },
     ]);
-    const unknown = {
-      ...alone,
-      guests: [{ ...guest, additionalServiceIds: [], choices: [UNKNOWN_ID], staffIds: ['any'] }],
-    };
+    const unknown = { ...inChoices(null), guests: [inChoices(UNKNOWN_ID)] };
     expect((await post(unknown)).body.code).toBe('VARIANT_NOT_FOUND');
   });
 });
 
 describe('add-ons', () => {
   let cream: Addon;
-  const withCream = (variantId?: string | null) => ({
-    addons: [{ serviceId: laser.id, addonId: cream.id, ...(variantId !== undefined && { variantId }) }],
+  /** Both, with cream on those that are named */
+  const withCream = (...creamed: (string | null)[]) => ({
+    services: both().services.map((part) => ({
+      ...part,
+      addonIds: creamed.includes(part.variantId as string | null) ? [cream.id] : [],
+    })),
   });
   beforeEach(async () => {
     const body = addonBody(salon, { name: 'Krem', serviceIds: [laser.id], durationMinutes: 5, price: 50 });
     cream = dataOf<Addon>(await call('POST', '/addons', body));
   });
 
-  test('are with the choice that is named, with its first one as well, or else with the one that comes first', async () => {
-    const addedAt = async (startTime: string, variantId?: string | null) => {
+  test('are with the choice that they are named with', async () => {
+    const addedAt = async (startTime: string, variantId: string | null) => {
       const { services } = await book({ ...withCream(variantId), startTime });
       return services.map(({ addons }) => addons.length);
     };
     expect(await addedAt('10:00', arms)).toEqual([1, 0]);
     expect(await addedAt('14:00', null)).toEqual([0, 1]);
-    expect(await addedAt('16:00')).toEqual([1, 0]);
-    const slots = async (addons: string) => dataOf<Slot[]>(await ask('slots', { date: TOMORROW, addons }))[0]?.endTime;
-    expect(await slots(`${laser.id}:${cream.id}:`)).toBe('09:55');
-    expect(await slots(`${laser.id}:${cream.id}:${arms},${laser.id}:${cream.id}:`)).toBe('10:00');
+    const slots = async ({ services }: ReturnType<typeof withCream>) =>
+      dataOf<Slot[]>(await ask('slots', { date: TOMORROW, services: JSON.stringify(services) }))[0]?.endTime;
+    expect(await slots(withCream(null))).toBe('09:55');
+    expect(await slots(withCream(arms, null))).toBe('10:00');
   });
 
   test('may be with both, and are had again so', async () => {
-    const addons = [...withCream(arms).addons, ...withCream(null).addons];
-    const booked = await book({ addons });
+    const wish = withCream(arms, null);
+    const booked = await book(wish);
     expect(booked).toMatchObject({ durationMinutes: 60, price: 900.25 });
     const again = { appointmentDate: addDays(TOMORROW, 7), startTime: '10:00' };
     const next = dataOf<Appointment>(await call('POST', `/appointments/manage/${booked.id}/again`, again));
     expect(next.services.map((each) => each.addons.length)).toEqual([1, 1]);
     const asli = await takeOn(app, salon, { firstName: 'Aslı' });
-    const party = await book({ addons, staffIds: [asli.id, salon.staff.id], startTime: '13:00' });
+    const party = await book({ ...with2([asli.id, salon.staff.id], wish), startTime: '13:00' });
     expect(party.party.map(({ startTime, endTime }) => [startTime, endTime])).toEqual([
       ['13:00', '13:25'],
       ['13:25', '14:00'],
     ]);
   });
-
-  test('are refused with a choice that is not taken, twice with one, and more than a service can have', async () => {
-    expect((await post(withCream(face))).body.code).toBe('ADDON_NOT_FOUND');
-    expect((await post({ ...withCream(face), staffIds: ['any', 'any'] })).body.code).toBe('ADDON_NOT_FOUND');
-    const twice = { addons: [...withCream().addons, ...withCream(arms).addons] };
-    const message = { addons: 'An add-on can be chosen only once with a service' };
-    expect(await refusedFields(await post(twice, 'en'))).toEqual([400, message]);
-    const ids = [cream.id];
-    while (ids.length < 6) {
-      const body = addonBody(salon, { name: `Krem ${ids.length}`, serviceIds: [laser.id], durationMinutes: 0 });
-      ids.push(dataOf<Addon>(await call('POST', '/addons', body)).id);
-    }
-    const addons = ids.map((addonId, index) => ({
-      serviceId: laser.id,
-      addonId,
-      ...(index > 2 && { variantId: arms }),
-    }));
-    expect(await refusedFields(await post({ addons }, 'en'))).toEqual([
-      400,
-      { addons: 'At most 5 add-ons can be chosen with one service' },
-    ]);
-  });
 });
 
 describe('what is refused', () => {
-  const once = { additionalServiceIds: 'A service can be chosen only once for a visit' };
+  const once = { services: 'A service can be chosen only once for a visit' };
 
-  test('is the same choice twice, however it is named', async () => {
-    for (const choices of [undefined, [null, null], [arms, arms]]) {
-      expect(await refusedFields(await post({ choices }, 'en'))).toEqual([400, once]);
+  test('is the same choice twice', async () => {
+    for (const wish of [inChoices(undefined, null), inChoices(null, null), inChoices(arms, arms)]) {
+      expect(await refusedFields(await post(wish, 'en'))).toEqual([400, once]);
+      const services = JSON.stringify(wish.services);
+      expect(await refusedFields(await ask('slots', { date: TOMORROW, services }))).toEqual([400, once]);
     }
-    const { serviceId } = both();
-    const variantIds = [arms];
-    expect(await refusedFields(await post({ serviceId, choices: undefined, variantIds }, 'en'))).toEqual([400, once]);
-    expect((await ask('slots', { date: TOMORROW, choices: `${arms},${arms}` })).status).toBe(400);
   });
 
   test('is a second choice of what is taken in one', async () => {
     await editLaser({ variantsTogether: false });
-    const oneEach = { choices: 'Choose one option of each service' };
+    const oneEach = { services: 'Choose one option of each service' };
     expect(await refusedFields(await post({}, 'en'))).toEqual([400, oneEach]);
     expect(await refusedFields(await ask('slots', { date: TOMORROW }))).toEqual([400, oneEach]);
-    expect((await post({ additionalServiceIds: [], choices: [arms] })).status).toBe(201);
+    expect((await post(inChoices(arms))).status).toBe(201);
   });
 
-  test('are choices that are too few or too many, of another service or none at all', async () => {
-    const each = { choices: 'Choose an option for each service, or none' };
-    for (const choices of [[arms], [arms, null, null]]) {
-      expect(await refusedFields(await post({ choices }, 'en'))).toEqual([400, each]);
-    }
-    expect(await refusedFields(await post({ choices: [] }, 'en'))).toEqual([400, { ...each, ...once }]);
-    for (const choices of [['x', null], 'x', [arms, 5], {}]) expect((await post({ choices })).status).toBe(400);
+  test('are choices of another service or none at all', async () => {
+    for (const id of ['x', 5, {}]) expect((await post(inChoices(id, null))).status).toBe(400);
     const other = await addLaser({ name: 'İğneli' });
     for (const id of [UNKNOWN_ID, other.variants[0]?.id, laser.id]) {
-      const refused = await post({ choices: [arms, id] }, 'en');
+      const refused = await post(inChoices(arms, id), 'en');
       expect(refused).toMatchObject({ status: 404, body: { code: 'VARIANT_NOT_FOUND' } });
-      expect(refused.body.validationErrors).toEqual({ choices: 'One of the options is not there any more' });
+      expect(refused.body.validationErrors).toEqual({
+        'services.1.variantId': 'One of the options is not there any more',
+      });
     }
   });
 
@@ -365,7 +332,7 @@ describe('a visit that is changed', () => {
   });
 
   test('gets a second choice, the price of one alone, and loses one', async () => {
-    const booked = await book({ additionalServiceIds: [], choices: [arms] });
+    const booked = await book(inChoices(arms));
     const wider = dataOf<Appointment>(await change(booked, [of(arms, 300.25), of(face, 200)]));
     expect(wider).toMatchObject({ serviceName: 'Lazer epilasyon – Kol + Lazer epilasyon – Yüz', endTime: '10:35' });
     const cheaper = dataOf<Appointment>(await change(booked, [of(arms, 300.25), of(face, 150)]));
@@ -385,7 +352,8 @@ describe('a visit that is changed', () => {
   test('keeps what is added to each of them', async () => {
     const body = addonBody(salon, { name: 'Krem', serviceIds: [laser.id], durationMinutes: 5, price: 50 });
     const { id: addonId } = dataOf<Addon>(await call('POST', '/addons', body));
-    const booked = await book({ addons: [{ serviceId: laser.id, addonId, variantId: null }] });
+    const [first, second] = both().services;
+    const booked = await book({ services: [first, { ...second, addonIds: [addonId] }] });
     const addedTo = async (services: object[]) =>
       dataOf<Appointment>(await change(booked, services)).services.map(({ addons }) => addons.length);
     expect(await addedTo([of(arms, 300), of(null, 550)])).toEqual([0, 1]);

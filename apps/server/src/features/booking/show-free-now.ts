@@ -2,7 +2,7 @@ import type { FreeNow, FreeNowQuery } from '@vakit/contract';
 import { localDateAt } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
 import { businessOf, type SignedIn } from '../../http/session-guard.ts';
-import { findFreeNow, findOffers, reception } from '../availability/index.ts';
+import { findFreeNow, findOffers, reception, wishOf } from '../availability/index.ts';
 import { requireOwnBranch } from '../branches/index.ts';
 
 /**
@@ -10,18 +10,11 @@ import { requireOwnBranch } from '../branches/index.ts';
  * @throws Refusal BRANCH_NOT_FOUND, SERVICE_NOT_FOUND, VARIANT_NOT_FOUND, STAFF_NOT_FOUND, VISIT_TOO_LONG
  */
 export async function showFreeNow(context: Context, account: SignedIn, query: FreeNowQuery): Promise<FreeNow | null> {
-  const { branchId, serviceId, additionalServiceIds, variantIds, choices, addons, staffId } = query;
+  const { branchId } = query;
   const { time_zone } = await requireOwnBranch(context.database, account, branchId);
   const requester = reception(account, { isAtDoor: true });
   const now = context.now();
-  const wish = {
-    branch: { id: branchId, business_id: businessOf(account) },
-    serviceIds: [serviceId, ...additionalServiceIds],
-    variantIds,
-    choices,
-    addons,
-    staffId,
-  };
+  const wish = wishOf({ id: branchId, business_id: businessOf(account) }, query);
   const today = localDateAt(now, time_zone);
   const offers = await findOffers(context.database, wish, { from: today, to: today }, requester);
   return findFreeNow(offers, { requester, now });

@@ -18,6 +18,7 @@ import {
   addonBody,
   bookingBody,
   dataOf,
+  inOrder,
   next,
   openSalon,
   type Salon,
@@ -130,7 +131,7 @@ const KINDS: readonly Kind[] = [
     async () => {
       const [variant] = salon.service.variants;
       return {
-        wish: { variantIds: [variant?.id] },
+        wish: { services: [{ serviceId: salon.service.id, variantId: variant?.id }] },
         shown: terms(500, 45),
         change: () => edit({ variants: [{ ...variant, price: 600 }] }),
         to: terms(600, 45),
@@ -142,7 +143,7 @@ const KINDS: readonly Kind[] = [
     async () => {
       const mask = await addMask();
       return {
-        wish: { addons: [{ serviceId: salon.service.id, addonId: mask.id }] },
+        wish: { services: [{ serviceId: salon.service.id, addonIds: [mask.id] }] },
         shown: terms(500, 45),
         change: async () =>
           dataOf(await send('PUT', `/addons/${mask.id}`, { ...addonBody(salon), price: 200, durationMinutes: 20 })),
@@ -163,7 +164,7 @@ const KINDS: readonly Kind[] = [
     async () => {
       const wash = await add({ name: 'Yıkama', price: 100.02, durationMinutes: 15 });
       return {
-        wish: { additionalServiceIds: [wash.id] },
+        wish: inOrder([salon.service, wash]),
         shown: terms(450.01, 45),
         change: () => edit({ price: 120 }, wash),
         to: terms(469.99, 45),
@@ -174,9 +175,9 @@ const KINDS: readonly Kind[] = [
     'what a guest has',
     async () => {
       const { nails, elif } = await hireForNails(app, salon, { durationMinutes: 45, price: 200 });
-      const guest = { name: 'Zeynep', serviceId: nails.id, staffIds: [elif.id] };
+      const guest = { name: 'Zeynep', services: [{ serviceId: nails.id, staffId: elif.id }] };
       return {
-        wish: { staffIds: [salon.staff.id], guests: [guest] },
+        wish: { guests: [guest] },
         shown: terms(549.99, 45),
         change: () => edit({ price: 250, durationMinutes: 60 }, nails),
         to: terms(599.99, 60),
@@ -330,8 +331,8 @@ describe('what its customer moves', () => {
 
   test('is all of a party', async () => {
     const { nails, elif } = await hireForNails(app, salon, { durationMinutes: 45, price: 200 });
-    const staffIds = [salon.staff.id, elif.id];
-    const party = dataOf<Appointment>(await book(request({ additionalServiceIds: [nails.id], staffIds })));
+    const both = inOrder([salon.service, nails], [salon.staff.id, elif.id]);
+    const party = dataOf<Appointment>(await book(request(both)));
     const whole = { staffId: ANY_STAFF, together: true };
     const { confirmationCode: code } = party;
     expect(await move(code, { ...whole, shown: terms(549.99, 60) })).toMatchObject(changed(terms(549.99, 75)));
@@ -387,8 +388,8 @@ describe('what the desk has booked again', () => {
     ['as a series', repeat],
   ])('%s, is told before at what price and length, and is booked at no other', async (_, ask) => {
     const mask = await addMask();
-    const addons = [{ serviceId: salon.service.id, addonId: mask.id }];
-    const first = dataOf<Appointment>(await book(request({ addons })));
+    const services = [{ serviceId: salon.service.id, addonIds: [mask.id] }];
+    const first = dataOf<Appointment>(await book(request({ services })));
     const key = `terms-${next()}`;
     await own([{ serviceId: salon.service.id, price: 400, durationMinutes: 40 }]);
     const told = (await previewOf(first)).map((each) => each.terms);

@@ -34,10 +34,10 @@ async function openDoubleRooms() {
   massage = await rooms.sell('Çift masajı', [rooms.need(type, 1)]);
 }
 
-const guests = () => [{ name: 'Eşi', serviceId: massage.id, staffIds: [ANY_STAFF] }];
+const guests = () => [{ name: 'Eşi', services: [{ serviceId: massage.id, staffId: ANY_STAFF }] }];
 const tryCouple = (startTime: string) =>
   app.call('POST', '/appointments', {
-    body: { ...rooms.body(null, startTime, massage), staffIds: [ANY_STAFF], guests: guests() },
+    body: { ...rooms.body(null, startTime, massage), guests: guests() },
     language: 'en',
   });
 const read = async (id: string) =>

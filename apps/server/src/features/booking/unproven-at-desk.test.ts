@@ -82,7 +82,7 @@ describe('what nobody has proven, and time off ends,', () => {
   test('ends with all that was booked together with it', async () => {
     const elif = await takeOn(app, salon, { firstName: 'Elif', serviceIds: [salon.service.id] });
     await askForProof();
-    const guests = [{ name: 'Zeynep', serviceId: salon.service.id, additionalServiceIds: [], staffIds: [elif.id] }];
+    const guests = [{ name: 'Zeynep', services: [{ serviceId: salon.service.id, staffId: elif.id }] }];
     const party = await book({ guests });
     const alone = await book({ staffId: elif.id, startTime: '14:00' });
     expect(party.party.map(({ status }) => status)).toEqual(['PENDING', 'PENDING']);

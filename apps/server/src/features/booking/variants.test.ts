@@ -60,13 +60,19 @@ const giveUp = async (variantId: string) => {
   dataOf(await call('PUT', `/services/${id}`, { ...service, variants }));
 };
 
+/** The colour in one of its variants */
+const inVariant = (variantId?: string | null) => ({ services: [{ serviceId: colour.id, variantId }] });
+const asked = (variantId: string) => ({ services: JSON.stringify(inVariant(variantId).services) });
+
 let customers = 0;
 const request = (overrides: object = {}) =>
-  bookingBody(salon, {
-    serviceId: colour.id,
-    customerEmail: `boya${customers++}@musteri.example`,
-    ...overrides,
-  });
+  bookingBody(
+    { ...salon, service: colour },
+    {
+      customerEmail: `boya${customers++}@musteri.example`,
+      ...overrides,
+    },
+  );
 const postOnline = (overrides: object = {}, language: 'tr' | 'en' = 'en') =>
   app.call('POST', '/appointments', { body: request(overrides), language });
 const bookOnline = async (overrides: object = {}, language: 'tr' | 'en' = 'en') =>
@@ -74,7 +80,7 @@ const bookOnline = async (overrides: object = {}, language: 'tr' | 'en' = 'en') 
 const read = async ({ id }: Pick<Appointment, 'id'>) =>
   dataOf<Appointment>(await call('GET', `/appointments/manage/${id}`));
 const ask = (what: string, wish: Record<string, string>) => {
-  const query = new URLSearchParams({ serviceId: colour.id, ...wish });
+  const query = new URLSearchParams({ ...(!wish.services && { serviceId: colour.id }), ...wish });
   return app.call('GET', `/branches/public/${salon.branch.slug}/${what}?${query}`, { language: 'en' });
 };
 
@@ -89,11 +95,12 @@ describe('a service in one of its variants', () => {
       durationMinutes: 60,
       endTime: '11:00',
     });
-    expect(await bookOnline({ startTime: '12:00', variantIds: [] })).toMatchObject({ durationMinutes: 60, price: 900 });
+    const named = await bookOnline({ startTime: '12:00', ...inVariant(null) });
+    expect(named).toMatchObject({ durationMinutes: 60, price: 900 });
   });
 
   test('takes the length and the price of that, and the buffer of the service', async () => {
-    const booked = await bookOnline({ variantIds: [long] });
+    const booked = await bookOnline(inVariant(long));
     expect(booked).toMatchObject({
       serviceName: 'Hair colouring – Long',
       services: [{ variantId: long, variantName: 'Long', durationMinutes: 120, price: 1800, priceKind: 'FROM' }],
@@ -111,7 +118,7 @@ describe('a service in one of its variants', () => {
 
   test('is added to other services of the visit, in whatever order', async () => {
     const wash = salon.service;
-    const both = { serviceId: wash.id, additionalServiceIds: [colour.id], variantIds: [medium] };
+    const both = { services: [{ serviceId: wash.id }, ...inVariant(medium).services] };
     const booked = await bookOnline(both, 'tr');
     expect(booked).toMatchObject({
       serviceName: 'Saç kesimi + Saç boyama – Orta',
@@ -122,7 +129,7 @@ describe('a service in one of its variants', () => {
   });
 
   test('is told to its customer by name, on the page of the booking, by mail and in the calendar', async () => {
-    const booked = await bookOnline({ variantIds: [long] });
+    const booked = await bookOnline(inVariant(long));
     const path = `/appointments/track/${booked.confirmationCode}`;
     const inTurkish = await app.call('GET', path, { language: 'tr' });
     expect(dataOf(inTurkish)).toMatchObject({ serviceName: 'Saç boyama – Uzun', services: [{ variantName: 'Uzun' }] });
@@ -132,7 +139,7 @@ describe('a service in one of its variants', () => {
   });
 
   test('is booked at the reception and at the door', async () => {
-    const body = { ...request({ variantIds: [long] }), allowOutsideHours: false };
+    const body = { ...request(inVariant(long)), allowOutsideHours: false };
     expect(dataOf(await call('POST', '/appointments/manage', body))).toMatchObject({
       serviceName: 'Saç boyama – Uzun',
       endTime: '12:00',
@@ -140,8 +147,7 @@ describe('a service in one of its variants', () => {
     app.setTime(new Date(`${TOMORROW}T10:00:00Z`));
     const query = new URLSearchParams({
       branchId: salon.branch.id,
-      serviceId: colour.id,
-      variantIds: long,
+      ...asked(long),
       staffId: 'any',
     });
     const free = dataOf<FreeNow>(await call('GET', `/appointments/manage/free-now?${query}`));
@@ -151,7 +157,7 @@ describe('a service in one of its variants', () => {
     app.setTime(new Date(`${TOMORROW}T13:30:00Z`));
     // Ninety minutes are left of the day: too few for long hair, enough for short.
     expect(dataOf(await call('GET', `/appointments/manage/free-now?${query}`))).toBeNull();
-    query.delete('variantIds');
+    query.set('services', JSON.stringify(inVariant().services));
     expect(dataOf(await call('GET', `/appointments/manage/free-now?${query}`))).not.toBeNull();
   });
 });
@@ -165,43 +171,43 @@ describe('a variant', () => {
     });
     for (const variantId of [balayage.variants[0]?.id as string, UNKNOWN_ID]) {
       const refused = await app.call('POST', '/appointments', {
-        body: request({ variantIds: [variantId] }),
+        body: request(inVariant(variantId)),
         language: 'tr',
       });
       expect(refused).toMatchObject({
         status: 404,
         body: { code: 'VARIANT_NOT_FOUND', message: 'Hizmetin bu seçeneği artık yok' },
       });
-      const wish = { variantIds: variantId, staffId: 'any', date: TOMORROW, from: TOMORROW, to: TOMORROW };
+      const wish = { ...asked(variantId), staffId: 'any', date: TOMORROW, from: TOMORROW, to: TOMORROW };
       for (const what of ['slots', 'days', 'next-times']) {
         expect(await ask(what, wish)).toMatchObject({ status: 404, body: { code: 'VARIANT_NOT_FOUND' } });
       }
     }
     const elsewhere = await openSalon(app);
-    const body = bookingBody(elsewhere, { variantIds: [long] });
+    const body = bookingBody(elsewhere, { services: [{ serviceId: elsewhere.service.id, variantId: long }] });
     expect((await app.call('POST', '/appointments', { body })).body.code).toBe('VARIANT_NOT_FOUND');
-    expect((await postOnline({ serviceId: UNKNOWN_ID, variantIds: [long] })).body.code).toBe('SERVICE_NOT_FOUND');
+    expect((await postOnline({ services: [{ serviceId: UNKNOWN_ID, variantId: long }] })).body.code).toBe(
+      'SERVICE_NOT_FOUND',
+    );
   });
 
   test('is one of each service, and an id', async () => {
-    const two = await postOnline({ variantIds: [medium, long] });
+    const two = await postOnline({ services: [...inVariant(medium).services, ...inVariant(long).services] });
     expect(two).toMatchObject({
       status: 400,
-      body: { validationErrors: { variantIds: 'Choose one option of each service' } },
+      body: { validationErrors: { services: 'Choose one option of each service' } },
     });
-    for (const variantIds of [[long, long], ['x'], 'x', long, [null], Array(6).fill(UNKNOWN_ID)]) {
-      expect((await postOnline({ variantIds })).status).toBe(400);
-    }
-    const wish = { staffId: 'any', date: TOMORROW };
-    for (const variantIds of ['x', `${long},${long}`, `${medium},${long}`, ',', '\u0000']) {
-      expect((await ask('slots', { ...wish, variantIds })).status).toBe(400);
+    for (const variantId of ['x', '', 5, [long], {}]) {
+      expect((await postOnline(inVariant(variantId as string))).status).toBe(400);
+      const services = JSON.stringify(inVariant(variantId as string).services);
+      expect((await ask('slots', { staffId: 'any', date: TOMORROW, services })).status).toBe(400);
     }
   });
 
   test('that is given up is booked by nobody any more, and takes place where it is booked', async () => {
-    const booked = await bookOnline({ variantIds: [long] });
+    const booked = await bookOnline(inVariant(long));
     await giveUp(long);
-    expect((await postOnline({ startTime: '14:00', variantIds: [long] })).body.code).toBe('VARIANT_NOT_FOUND');
+    expect((await postOnline({ startTime: '14:00', ...inVariant(long) })).body.code).toBe('VARIANT_NOT_FOUND');
     expect(await read(booked)).toMatchObject({ serviceName: 'Saç boyama – Uzun', durationMinutes: 120 });
 
     const to = { staffId: salon.staff.id, appointmentDate: TOMORROW, startTime: '15:00' };
@@ -217,7 +223,7 @@ describe('a variant', () => {
   });
 
   test('that is not sold for a while is booked by nobody meanwhile, and stays where it is booked', async () => {
-    const booked = await bookOnline({ variantIds: [long] });
+    const booked = await bookOnline(inVariant(long));
     const { id, branchId: _, ...service } = colour;
     const sell = async (isActive?: boolean) => {
       const variants = service.variants.map(({ isActive: __, ...each }) => ({
@@ -227,13 +233,13 @@ describe('a variant', () => {
       return dataOf<Service>(await call('PUT', `/services/${id}`, { ...service, variants })).variants;
     };
     const codeOf = async (answer: ReturnType<typeof call>) => (await answer).body.code;
-    const wish = { startTime: '14:00', variantIds: [long] };
+    const wish = { startTime: '14:00', ...inVariant(long) };
     expect((await sell(false)).map((each) => each.isActive)).toEqual([true, false]);
     // A body without the field leaves it as it is.
     expect((await sell()).map((each) => each.isActive)).toEqual([true, false]);
     expect(await codeOf(postOnline(wish))).toBe('VARIANT_NOT_FOUND');
     expect(await codeOf(call('POST', '/appointments/manage', request(wish)))).toBe('VARIANT_NOT_FOUND');
-    const slots = ask('slots', { staffId: salon.staff.id, date: TOMORROW, variantIds: long });
+    const slots = ask('slots', { staffId: salon.staff.id, date: TOMORROW, ...asked(long) });
     expect(await codeOf(slots)).toBe('VARIANT_NOT_FOUND');
     const page = dataOf<PublicBranch>(await app.call('GET', `/branches/public/${salon.branch.slug}`));
     expect(page.services.find((each) => each.id === id)?.variants.map((each) => each.name)).toEqual(['Orta']);
@@ -246,13 +252,13 @@ describe('a variant', () => {
   });
 
   test('that has another name, length and price since leaves what is booked alone', async () => {
-    const booked = await bookOnline({ variantIds: [long] });
+    const booked = await bookOnline(inVariant(long));
     const { id, branchId: _, ...service } = colour;
     const [, last] = service.variants;
     const variants = [{ ...last, name: 'Beline kadar', durationMinutes: 150, price: 2500, translations: {} }];
     dataOf(await call('PUT', `/services/${id}`, { ...service, variants }));
     expect(await read(booked)).toMatchObject({ serviceName: 'Saç boyama – Uzun', durationMinutes: 120, price: 1800 });
-    expect(await bookOnline({ startTime: '14:00', variantIds: [long] })).toMatchObject({
+    expect(await bookOnline({ startTime: '14:00', ...inVariant(long) })).toMatchObject({
       serviceName: 'Hair colouring – Beline kadar',
       endTime: '16:30',
       price: 2500,
@@ -265,7 +271,7 @@ describe('a visit that is there', () => {
     call('PUT', `/appointments/manage/${appointment.id}/visit`, { services, durationMinutes, staffNotes: null });
 
   test('keeps its variant when it is moved, or its price and length are changed', async () => {
-    const booked = await bookOnline({ variantIds: [medium] });
+    const booked = await bookOnline(inVariant(medium));
     const to = { staffId: salon.staff.id, appointmentDate: TOMORROW, startTime: '13:00' };
     dataOf(await call('PUT', `/appointments/manage/${booked.id}/time`, to));
     expect(await read(booked)).toMatchObject({ endTime: '14:15', services: [{ variantId: medium }] });
@@ -278,7 +284,7 @@ describe('a visit that is there', () => {
   });
 
   test('gets another variant, or the first choice, and its history says so', async () => {
-    const booked = await bookOnline({ variantIds: [medium] });
+    const booked = await bookOnline(inVariant(medium));
     const longer = await change(booked, [{ serviceId: colour.id, variantId: long, price: 1800 }], 120);
     expect(dataOf(longer)).toMatchObject({
       serviceName: 'Saç boyama – Uzun',
@@ -315,7 +321,7 @@ describe('a visit that is there', () => {
   });
 
   test('is repeated in its variant', async () => {
-    const booked = await bookOnline({ variantIds: [long] });
+    const booked = await bookOnline(inVariant(long));
     const rule = { everyWeeks: 4, times: 3 };
     const visits = seriesDates(TOMORROW, rule).map((appointmentDate) => ({ appointmentDate, startTime: '10:00' }));
     const later = visits.slice(1);
@@ -350,10 +356,10 @@ test('a variant is free exactly when a service of its length would be', async ()
   }
   const dates = { date: TOMORROW, from: TOMORROW, to: addDays(TOMORROW, 3) };
   const free = async (what: string, wish: Record<string, string>) => dataOf(await ask(what, { ...dates, ...wish }));
-  for (const [index, variantIds] of [undefined, medium, long].entries()) {
+  for (const [index, variantId] of [undefined, medium, long].entries()) {
     for (const staffId of [salon.staff.id, other.id, 'any']) {
       for (const what of ['slots', 'days', 'next-times']) {
-        const chosen = await free(what, { staffId, ...(variantIds && { variantIds }) });
+        const chosen = await free(what, { staffId, ...(variantId && asked(variantId)) });
         const plain = await free(what, { staffId, serviceId: alike[index]?.id as string });
         expect([what, staffId, index, chosen]).toEqual([what, staffId, index, plain]);
       }
@@ -363,7 +369,7 @@ test('a variant is free exactly when a service of its length would be', async ()
 
 test('what was cached of a variant is forgotten once it is changed', async () => {
   const times = async () =>
-    dataOf<unknown[]>(await ask('slots', { staffId: 'any', date: TOMORROW, variantIds: long })).length;
+    dataOf<unknown[]>(await ask('slots', { staffId: 'any', date: TOMORROW, ...asked(long) })).length;
   const before = await times();
   const { id, branchId: _, ...service } = colour;
   const variants = service.variants.map((each) => ({ ...each, durationMinutes: 240 }));
@@ -373,9 +379,9 @@ test('what was cached of a variant is forgotten once it is changed', async () =>
 
 test('a repeated request is the first booking, and one for another variant is another request', async () => {
   const headers = { 'idempotency-key': `boya-${customers}` };
-  const body = request({ variantIds: [long] });
+  const body = request(inVariant(long));
   const first = dataOf<Appointment>(await app.call('POST', '/appointments', { body, headers }));
   expect(dataOf<Appointment>(await app.call('POST', '/appointments', { body, headers })).id).toBe(first.id);
-  const other = { ...body, variantIds: [medium] };
+  const other = { ...body, ...inVariant(medium) };
   expect((await app.call('POST', '/appointments', { body: other, headers })).body.code).toBe('IDEMPOTENCY_KEY_REUSED');
 });

@@ -68,7 +68,7 @@ export async function requireVisitServices(
     const addons = (addonIds ?? kept.map(({ id }) => id)).map((id) => {
       const found =
         kept.find((each) => each.id === id) ?? offered.find((each) => each.id === id && each.serviceId === serviceId);
-      if (!found) throw refuseUnknownAddon();
+      if (!found) throw refuseUnknownAddon(index);
       return found;
     });
     const priceKurus = kurusOf(price);

@@ -1,6 +1,18 @@
-import type { Appointment, Service, Slot, StaffMember } from '@vakit/contract';
+import { randomUUID } from 'node:crypto';
+import { ANY_STAFF, type Appointment, type Service, type Slot, type StaffMember } from '@vakit/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { bookingBody, dataOf, openSalon, type Salon, serviceBody, TOMORROW, takeOn } from '../../test-support/salon.ts';
+import {
+  bookingBody,
+  dataOf,
+  inOrder,
+  inQuery,
+  openSalon,
+  type Salon,
+  serviceBody,
+  TOMORROW,
+  takeOn,
+  UNKNOWN_ID,
+} from '../../test-support/salon.ts';
 import { START, startTestApp, type TestApp } from '../../test-support/test-app.ts';
 
 let app: TestApp;
@@ -14,10 +26,10 @@ const offer = async ({ token, branch }: Salon, overrides: object) =>
   dataOf<Service>(await app.call('POST', '/services', { token, body: serviceBody(branch.id, overrides) }));
 const book = (salon: Salon, overrides: object = {}) =>
   app.call('POST', '/appointments', { body: bookingBody(salon, overrides), language: 'en' });
-const slots = async ({ branch, service }: Salon, staffId: string, further: readonly Service[] = []) => {
-  const query = `date=${TOMORROW}&staffId=${staffId}&serviceId=${service.id}`;
-  const list = further.length > 0 ? `&additionalServiceIds=${further.map(({ id }) => id).join(',')}` : '';
-  return dataOf<Slot[]>(await app.call('GET', `/branches/public/${branch.slug}/slots?${query}${list}`));
+const slots = async ({ branch, service }: Salon, staffId: string, further?: readonly Service[]) => {
+  const services = further ? inQuery([service, ...further]) : { serviceId: service.id };
+  const query = new URLSearchParams({ date: TOMORROW, staffId, ...services });
+  return dataOf<Slot[]>(await app.call('GET', `/branches/public/${branch.slug}/slots?${query}`));
 };
 const free = (list: readonly Slot[]) => list.filter(({ available }) => available).map(({ startTime }) => startTime);
 
@@ -25,7 +37,7 @@ describe('several services in one visit', () => {
   test('follow each other with one person, under one code, summed up', async () => {
     const salon = await openSalon(app);
     const shave = await offer(salon, { name: 'Sakal tıraşı', durationMinutes: 20, price: 149.5 });
-    const booked = dataOf<Appointment>(await book(salon, { additionalServiceIds: [shave.id] }));
+    const booked = dataOf<Appointment>(await book(salon, inOrder([salon.service, shave])));
     expect(booked).toMatchObject({
       serviceId: salon.service.id,
       serviceName: 'Saç kesimi + Sakal tıraşı',
@@ -61,7 +73,7 @@ describe('several services in one visit', () => {
   test('keep what they cost when prices change', async () => {
     const salon = await openSalon(app);
     const shave = await offer(salon, { name: 'Sakal tıraşı', durationMinutes: 20, price: 150 });
-    const { confirmationCode } = dataOf<Appointment>(await book(salon, { additionalServiceIds: [shave.id] }));
+    const { confirmationCode } = dataOf<Appointment>(await book(salon, inOrder([salon.service, shave])));
     const dearer = { ...serviceBody(salon.branch.id, { name: 'Lüks tıraş', price: 900 }) };
     dataOf(await app.call('PUT', `/services/${shave.id}`, { token: salon.token, body: dearer }));
     const { body } = await app.call('GET', `/appointments/track/${confirmationCode}`);
@@ -72,26 +84,90 @@ describe('several services in one visit', () => {
     const salon = await openSalon(app);
     const shave = await offer(salon, { durationMinutes: 20 });
     const barber = await takeOn(app, salon, { serviceIds: [salon.service.id] });
-    const refused = await book(salon, { staffId: barber.id, additionalServiceIds: [shave.id] });
+    const refused = await book(salon, { staffId: barber.id, ...inOrder([salon.service, shave]) });
     expect(refused.body.code).toBe('STAFF_NOT_FOUND');
-    const { staffId } = dataOf<Appointment>(await book(salon, { staffId: 'any', additionalServiceIds: [shave.id] }));
+    const { staffId } = dataOf<Appointment>(await book(salon, { staffId: 'any', ...inOrder([salon.service, shave]) }));
     expect(staffId).toBe(salon.staff.id);
   });
 
   test('are refused twice, unknown, inactive or too long together', async () => {
     const salon = await openSalon(app);
-    const { id } = salon.service;
-    const twice = await book(salon, { additionalServiceIds: [id] });
+    const { service } = salon;
+    const twice = await book(salon, inOrder([service, service]));
     expect(twice.body.validationErrors).toEqual({
-      additionalServiceIds: 'A service can be chosen only once for a visit',
+      services: 'A service can be chosen only once for a visit',
     });
     const foreign = await openSalon(app);
-    expect((await book(salon, { additionalServiceIds: [foreign.service.id] })).body.code).toBe('SERVICE_NOT_FOUND');
+    expect((await book(salon, inOrder([service, foreign.service]))).body.code).toBe('SERVICE_NOT_FOUND');
     const spa = await offer(salon, { durationMinutes: 480 });
     const massage = await offer(salon, { durationMinutes: 240 });
-    expect((await book(salon, { additionalServiceIds: [spa.id, massage.id] })).body.code).toBe('VISIT_TOO_LONG');
+    expect((await book(salon, inOrder([service, spa, massage]))).body.code).toBe('VISIT_TOO_LONG');
     const gone = await offer(salon, { isActive: false });
-    expect((await book(salon, { additionalServiceIds: [gone.id] })).body.code).toBe('SERVICE_NOT_FOUND');
+    expect((await book(salon, inOrder([service, gone]))).body.code).toBe('SERVICE_NOT_FOUND');
+  });
+});
+
+describe('services of a visit', () => {
+  test('are named by one id, or in a list, with the same booking as the answer', async () => {
+    const salon = await openSalon(app);
+    const booked = dataOf<Appointment>(await book(salon));
+    const listed = dataOf<Appointment>(await book(salon, { ...inOrder([salon.service]), startTime: '12:00' }));
+    expect(listed).toMatchObject({ services: booked.services, staffId: booked.staffId, party: [] });
+    expect(await slots(salon, ANY_STAFF)).toEqual(await slots(salon, ANY_STAFF, []));
+  });
+
+  const named = 'Name the services either by `serviceId` or by `services`';
+  const required = 'This field is required';
+  test.each<[string, (of: Salon) => object, Record<string, string>]>([
+    [
+      'both ways',
+      ({ service }) => ({ serviceId: service.id, services: [{ serviceId: service.id }] }),
+      { services: named },
+    ],
+    ['not at all', () => ({ serviceId: undefined }), { serviceId: required }],
+    ['without anybody', () => ({ staffId: undefined }), { staffId: required }],
+    [
+      'with somebody for one of two',
+      ({ service, staff }) => ({
+        serviceId: undefined,
+        staffId: undefined,
+        services: [{ serviceId: service.id, staffId: staff.id }, { serviceId: UNKNOWN_ID }],
+      }),
+      { staffId: required },
+    ],
+    ['by an empty list', () => ({ serviceId: undefined, services: [] }), { services: required }],
+    [
+      'by too many',
+      () => ({ serviceId: undefined, services: Array.from({ length: 6 }, () => ({ serviceId: randomUUID() })) }),
+      { services: 'At most 5 entries are possible' },
+    ],
+  ])('are refused %s, in a body and in an address', async (_, wish, errors) => {
+    const salon = await openSalon(app);
+    const body = { ...bookingBody(salon), ...wish(salon) };
+    const refused = await app.call('POST', '/appointments', { body, language: 'en' });
+    expect([refused.status, refused.body.validationErrors]).toEqual([400, errors]);
+    const { serviceId, staffId, services } = body as Record<string, unknown>;
+    const wished = { serviceId, staffId, services: services && JSON.stringify(services), date: TOMORROW };
+    const query = new URLSearchParams(Object.entries(wished).filter((each): each is [string, string] => !!each[1]));
+    const asked = await app.call('GET', `/branches/public/${salon.branch.slug}/slots?${query}`, { language: 'en' });
+    expect([asked.status, asked.body.validationErrors]).toEqual([400, errors]);
+  });
+
+  test('whose people are named for some are done by the one person for the others', async () => {
+    const salon = await openSalon(app);
+    const shave = await offer(salon, { name: 'Sakal tıraşı', durationMinutes: 20 });
+    const colleague = await takeOn(app, salon);
+    const services = [{ serviceId: salon.service.id, staffId: colleague.id }, { serviceId: shave.id }];
+    const { party } = dataOf<Appointment>(await book(salon, { services, staffId: salon.staff.id }));
+    expect(party.map(({ staffId }) => staffId)).toEqual([colleague.id, salon.staff.id]);
+  });
+
+  test('in an address are JSON', async () => {
+    const salon = await openSalon(app);
+    for (const services of ['x', '{}', '[{}]', 'null', '[null]', '[', '']) {
+      const query = new URLSearchParams({ services, staffId: 'any', date: TOMORROW });
+      expect((await app.call('GET', `/branches/public/${salon.branch.slug}/slots?${query}`)).status).toBe(400);
+    }
   });
 });
 
@@ -170,7 +246,7 @@ describe('the rules of a branch', () => {
   test('of several services the longest buffer follows the visit', async () => {
     const salon = await openSalon(app, { service: { bufferMinutes: 30 } });
     const shave = await offer(salon, { durationMinutes: 30, bufferMinutes: 5 });
-    dataOf(await book(salon, { startTime: '09:00', additionalServiceIds: [shave.id] }));
+    dataOf(await book(salon, { startTime: '09:00', ...inOrder([salon.service, shave]) }));
     expect(free(await slots(salon, salon.staff.id))[0]).toBe('10:30');
   });
 

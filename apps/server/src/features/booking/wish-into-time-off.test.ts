@@ -5,6 +5,7 @@ import {
   acceptInvitation,
   bookingBody,
   dataOf,
+  inOrder,
   mailsTo,
   openSalon,
   type Salon,
@@ -143,7 +144,7 @@ test('a party is asked about as one, and its wish is turned down as one', async 
     appointmentDate: DAY,
     startTime: '10:00',
     customerEmail: 'iki@musteri.example',
-    guests: [{ name: 'Can', serviceId: salon.service.id, serviceIds: [salon.service.id], staffIds: [colleague.id] }],
+    guests: [{ name: 'Can', ...inOrder([salon.service], [colleague.id]) }],
   });
   const booked = dataOf<Appointment>(await app.call('POST', '/appointments', { body }));
   const path = `/appointments/manage/${booked.id}/status?status=CONFIRMED&together=true`;

@@ -12,6 +12,7 @@ import {
   branchBody,
   businessIdAt,
   dataOf,
+  inOrder,
   openSalon,
   type Salon,
   serviceBody,
@@ -117,7 +118,7 @@ describe('an appointment', () => {
   const email = 'jane@visitor.example';
   let booked: CustomerAppointment;
   beforeAll(async () => {
-    const body = bookingBody(salon, { additionalServiceIds: [beard.id], customerEmail: email });
+    const body = bookingBody(salon, { ...inOrder([salon.service, beard]), customerEmail: email });
     booked = dataOf<CustomerAppointment>(await app.call('POST', '/appointments', { body, language: 'en' }));
   });
   const track = async (language: 'tr' | 'en') =>

@@ -111,7 +111,9 @@ describe('erasing', () => {
   });
 
   test('leaves records of nobody: no name, address, number, note, reason or message anywhere', async () => {
-    const done = await book({ guests: [{ name: 'Zeynep', serviceId: salon.service.id, staffIds: ['any'] }] });
+    const done = await book({
+      guests: [{ name: 'Zeynep', services: [{ serviceId: salon.service.id, staffId: 'any' }] }],
+    });
     const cancelled = await book({ startTime: '11:00' });
     const forgotten = await book({ startTime: '12:00' });
     const other = await book({ customerFirstName: 'Mert', customerEmail: 'mert@musteri.example', startTime: '13:00' });

@@ -40,7 +40,7 @@ async function traces(): Promise<string[]> {
  */
 async function leaveTraces(salon: Salon) {
   const customer = { customerFirstName: 'Zümrüt', customerLastName: 'Ak', customerEmail: EMAIL, customerPhone: PHONE };
-  const guests = [{ name: 'Zümrüt’ün kızı', serviceId: salon.service.id, staffIds: ['any'] }];
+  const guests = [{ name: 'Zümrüt’ün kızı', services: [{ serviceId: salon.service.id, staffId: 'any' }] }];
   const send = async <Data>(path: string, body: object) =>
     dataOf<Data>(await app.call('POST', path, { token: salon.token, body }));
   const booked = [

@@ -112,7 +112,7 @@ test('is nothing for who has only the own appointments, and nothing of another b
 
 test('what was booked together waits once, by the first of it that is left', async () => {
   await takeOn(app, salon, { firstName: 'Deniz', lastName: 'Ak' });
-  const guests = [1, 2, 3, 4, 5].map(() => ({ serviceId: salon.service.id, staffIds: [ANY_STAFF] }));
+  const guests = [1, 2, 3, 4, 5].map(() => ({ services: [{ serviceId: salon.service.id, staffId: ANY_STAFF }] }));
   const party = await book('14:00', { guests });
   const alone = await book('17:00');
   expect((await show()).waiting.map(({ id }) => id)).toEqual([party.id, alone.id]);

@@ -42,7 +42,7 @@ export async function lockPlaces(
   if (moved.some(({ session }) => session.starts_at <= now)) throw new Refusal('SESSION_CHANGED');
   const wish = {
     branch: { id: branch_id, business_id },
-    serviceIds: [service_id],
+    services: [{ serviceId: service_id }],
     moving: moved.map(({ session }) => session.id),
     neededTypes: needed_types,
     isSession: true,

@@ -14,6 +14,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   bookingBody,
   dataOf,
+  inOrder,
   mailsTo,
   openSalon,
   type Salon,
@@ -331,7 +332,7 @@ describe('a seat', () => {
     const elsewhere = await openSalon(app);
     expect(await takeSeat(session, { branchId: elsewhere.branch.id })).toMatchObject(unknown);
     expect(await send('GET', `/group-sessions/${session.id}`, undefined, elsewhere.token)).toMatchObject(unknown);
-    expect(await takeSeat(session, { additionalServiceIds: [salon.service.id] })).toMatchObject({
+    expect(await takeSeat(session, inOrder([{ id: session?.serviceId ?? '' }, salon.service]))).toMatchObject({
       status: 400,
       body: { validationErrors: { sessionId: 'A seat is booked without other services, options or add-ons' } },
     });

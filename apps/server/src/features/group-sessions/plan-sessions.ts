@@ -35,7 +35,7 @@ export async function planSessions(context: Context, account: SignedIn, plan: Se
 async function planAll(context: Context, transaction: Queryable, account: SignedIn, plan: SessionPlan) {
   const { branchId, serviceId, staffId, dates, seats } = plan;
   const branch = { id: branchId, business_id: businessOf(account) };
-  const wish = { branch, serviceIds: [serviceId], staffId, isSession: true };
+  const wish = { branch, services: [{ serviceId }], staffId, isSession: true };
   const requester = reception(account, { override: plan.allowOutsideHours });
   const inOrder = dates.toSorted();
   const around = { from: inOrder[0] as string, to: inOrder.at(-1) as string };

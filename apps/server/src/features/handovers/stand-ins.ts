@@ -21,7 +21,7 @@ import { firstDateAfter, intervalOf, type OffStretch } from './off-stretch.ts';
 export const wishOfAll = (account: SignedIn, branchId: string, moving: readonly string[]): Wish => ({
   branch: { id: branchId, business_id: businessOf(account) },
   // The services of all people are read at once for all appointments.
-  serviceIds: [],
+  services: [],
   staffId: ANY_STAFF,
   moving,
 });

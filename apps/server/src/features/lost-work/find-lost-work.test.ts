@@ -36,7 +36,7 @@ test('whatever waits has a job again, when it is due, and no second one', async 
     }),
   );
   await takeOn(app, salon, { firstName: 'Selin', lastName: 'Ak' });
-  const guests = [{ name: 'Ece', serviceId: salon.service.id, staffIds: [ANY_STAFF] }];
+  const guests = [{ name: 'Ece', services: [{ serviceId: salon.service.id, staffId: ANY_STAFF }] }];
   dataOf(await book({ startTime: '17:00', guests }));
   const before = await jobs();
   expect(new Set(before.map(({ name }) => name))).toEqual(

@@ -1,6 +1,6 @@
 import type { Service } from '@vakit/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bookingBody, dataOf, openSalon, serviceBody } from '../../test-support/salon.ts';
+import { bookingBody, dataOf, inOrder, openSalon, serviceBody } from '../../test-support/salon.ts';
 import { startTestApp, type TestApp } from '../../test-support/test-app.ts';
 import { findFacts } from './find-facts.ts';
 
@@ -16,15 +16,18 @@ async function bookPrepared() {
   const add = async (overrides: object) =>
     dataOf<Service>(
       await app.call('POST', '/services', { token: salon.token, body: serviceBody(salon.branch.id, overrides) }),
-    ).id;
-  const additionalServiceIds = [
+    );
+  const further = [
     await add({ name: 'Sakal', preparation }),
     await add({ name: 'Bakım', preparation: 'Makyajsız gelin' }),
     await add({ name: 'Maske' }),
   ];
   await add({ name: 'Masaj', preparation: 'Aç gelin' });
   const { id, confirmationCode } = dataOf<{ id: string; confirmationCode: string }>(
-    await app.call('POST', '/appointments', { body: bookingBody(salon, { additionalServiceIds }), language: 'tr' }),
+    await app.call('POST', '/appointments', {
+      body: bookingBody(salon, inOrder([salon.service, ...further])),
+      language: 'tr',
+    }),
   );
   const newest = () =>
     app.database

@@ -16,7 +16,7 @@ beforeEach(async () => {
   salon = await openSalon(app, { branch: { autoApproveAppointments: true } });
   await takeOn(app, salon, { firstName: 'Ada' });
   email = `birlikte${next()}@musteri.example`;
-  const guests = [{ name: 'Zeynep', serviceId: salon.service.id, staffIds: [salon.staff.id] }];
+  const guests = [{ name: 'Zeynep', services: [{ serviceId: salon.service.id, staffId: salon.staff.id }] }];
   ({ party } = await book({ guests }));
 });
 afterAll(() => app.close());

@@ -81,10 +81,10 @@ describe('a device with hours of its own', () => {
 
   test('is not what guests of one booking get, nor a session, nor who gives way to maintenance', async () => {
     await open(piece(1), '13:00', '16:00');
-    const guests = [{ name: 'Kızı', serviceId: rooms.massage.id, staffIds: [ANY_STAFF] }];
+    const guests = [{ name: 'Kızı', services: [{ serviceId: rooms.massage.id, staffId: ANY_STAFF }] }];
     const two = (time: string) =>
       app.call('POST', '/appointments', {
-        body: { ...rooms.body(null, time), staffIds: [ANY_STAFF], guests },
+        body: { ...rooms.body(null, time), guests },
         language: 'en',
       });
     expect((await two('13:00')).status).toBe(201);

@@ -48,7 +48,11 @@ async function book(
   const wish = wishAgain(seen);
   const dates = { from: appointmentDate, to: appointmentDate };
   const [offers, branchAndOwners] = await lockOffers(transaction, wish, dates, requester, (connection) =>
-    findBranchAndOwners(connection, seen.branch_id, wish.serviceIds),
+    findBranchAndOwners(
+      connection,
+      seen.branch_id,
+      wish.services.map(({ serviceId }) => serviceId),
+    ),
   );
   const chosen = chooseTime(offers, wanted, { requester, now: context.now(), ...visitAgain(seen, offers) });
   const by = { ...authorOf(requester, context.now()), isSilent: notice === 'NONE' };

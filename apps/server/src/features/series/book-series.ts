@@ -61,7 +61,11 @@ async function book(
   const wish = wishAgain(seen);
   const now = context.now();
   const [offers, branchAndOwners] = await lockOffers(transaction, wish, datesAround(visits), requester, (connection) =>
-    findBranchAndOwners(connection, seen.branch_id, wish.serviceIds),
+    findBranchAndOwners(
+      connection,
+      seen.branch_id,
+      wish.services.map(({ serviceId }) => serviceId),
+    ),
   );
   const { judged } = checkSeries(offers, visits, { requester, now, ...visitAgain(seen, offers) });
   const chosen = requireFree(judged, { override }).map((each) => each.chosen);

@@ -23,11 +23,11 @@ export async function requireRepeatable(queryable: Queryable, account: SignedIn,
 /** The same services, in the same variants and with the same add-ons, with the same person. */
 export const wishAgain = ({ branch_id, business_id, services, staff_id }: AppointmentView): Wish => ({
   branch: { id: branch_id, business_id },
-  serviceIds: services.map(({ serviceId }) => serviceId),
-  choices: services.map(({ variantId }) => variantId),
-  addons: services.flatMap(({ serviceId, variantId, addons }) =>
-    addons.map(({ addonId }) => ({ serviceId, variantId, addonId })),
-  ),
+  services: services.map(({ serviceId, variantId, addons }) => ({
+    serviceId,
+    variantId,
+    addonIds: addons.map(({ addonId }) => addonId),
+  })),
   staffId: staff_id,
 });
 

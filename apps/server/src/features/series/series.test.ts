@@ -5,6 +5,7 @@ import { recordStatements } from '../../test-support/record-statements.ts';
 import {
   bookingBody,
   dataOf,
+  inOrder,
   mailsTo,
   openSalon,
   type Salon,
@@ -401,7 +402,7 @@ test('several services are repeated together, each with its own row', async () =
   const beard = dataOf<Service>(
     await call('POST', '/services', serviceBody(salon.branch.id, { name: 'Sakal', durationMinutes: 15 })),
   );
-  booked = await book({ startTime: '14:00', additionalServiceIds: [beard.id] });
+  booked = await book({ startTime: '14:00', ...inOrder([salon.service, beard]) });
   const { appointments } = dataOf<Series>(await repeat({ visits: visits(rule, '14:00') }));
   expect(appointments.at(-1)).toMatchObject({ serviceName: 'Saç kesimi + Sakal', endTime: '14:45' });
   expect(appointments.at(-1)?.services).toHaveLength(2);

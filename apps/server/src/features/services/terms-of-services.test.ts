@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   bookingBody,
   dataOf,
+  inOrder,
   mailsTo,
   openSalon,
   type Salon,
@@ -30,8 +31,7 @@ const edit = (service: Service, change: object) =>
 const onPage = async () =>
   dataOf<PublicBranch>(await app.call('GET', `/branches/public/${salon.branch.slug}`)).services.map(({ id }) => id);
 const bookOnline = (services: readonly Service[], overrides: object = {}) => {
-  const [serviceId, ...additionalServiceIds] = services.map(({ id }) => id);
-  const body = bookingBody(salon, { serviceId, additionalServiceIds, ...overrides });
+  const body = bookingBody(salon, { ...inOrder(services), ...overrides });
   return app.call('POST', '/appointments', { body, language: 'en' });
 };
 

@@ -211,7 +211,7 @@ test('ten choices are sold of one service, and the database holds no more', asyn
   const service = await add({ ...COLOUR, variants });
   expect(service.variants).toHaveLength(9);
   const booked = await app.call('POST', '/appointments', {
-    body: bookingBody(salon, { serviceId: service.id, variantIds: [service.variants[8]?.id] }),
+    body: bookingBody(salon, { services: [{ serviceId: service.id, variantId: service.variants[8]?.id }] }),
   });
   expect(dataOf(booked)).toMatchObject({ serviceName: 'Hair colouring – Boy 8' });
 });

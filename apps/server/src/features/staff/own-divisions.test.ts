@@ -43,12 +43,14 @@ const own = (terms: object) => ({ serviceId: colour.id, ...terms });
 let customers = 0;
 const book = (overrides: object = {}) =>
   call('POST', '/appointments/manage', {
-    ...bookingBody(salon, {
-      serviceId: colour.id,
-      startTime: '10:00',
-      customerEmail: `ozel${customers++}@musteri.example`,
-      ...overrides,
-    }),
+    ...bookingBody(
+      { ...salon, service: colour },
+      {
+        startTime: '10:00',
+        customerEmail: `ozel${customers++}@musteri.example`,
+        ...overrides,
+      },
+    ),
   });
 const slotsOf = async (query: object) =>
   dataOf<Slot[]>(
@@ -101,10 +103,12 @@ describe('a length of one’s own for what is divided', () => {
         serviceIds: [colour.id],
       }),
     );
-    const booked = dataOf<Appointment>(await book({ addons: [{ serviceId: colour.id, addonId: addon.id }] }));
+    const booked = dataOf<Appointment>(await book({ services: [{ serviceId: colour.id, addonIds: [addon.id] }] }));
     expect(booked).toMatchObject({ durationMinutes: 130, services: [{ processingAfterMinutes: 60 }] });
     expect(waitsOf(booked)).toEqual(['11:00–11:40']);
-    const later = dataOf<Appointment>(await book({ startTime: '13:00', variantIds: [long()] }));
+    const later = dataOf<Appointment>(
+      await book({ startTime: '13:00', services: [{ serviceId: colour.id, variantId: long() }] }),
+    );
     expect([later.durationMinutes, ...waitsOf(later)]).toEqual([200, '14:20–15:00']);
     const moved = dataOf<Appointment>(
       await call('PUT', `/appointments/manage/${booked.id}/time`, {

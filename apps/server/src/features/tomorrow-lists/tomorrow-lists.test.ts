@@ -114,14 +114,14 @@ test('says in which of its variants a service is booked', async () => {
   const variants = { variantName: 'Kısa', variants: [{ name: 'Uzun', durationMinutes: 120, price: 1800 }] };
   const body = serviceBody(salon.branch.id, { name: 'Saç boyama', ...variants });
   const colour = dataOf<Service>(await app.call('POST', '/services', { token: salon.token, body }));
-  await book(salon, { serviceId: colour.id, variantIds: [colour.variants[0]?.id] });
+  await book(salon, { services: [{ serviceId: colour.id, variantId: colour.variants[0]?.id }] });
   dataOf(await choose(7));
   await round();
   expect((await listsTo(salon.ownerEmail))[0]?.plain_text).toContain('Saç boyama – Uzun');
 });
 
 test('says whom a visit is for who comes along with the customer', async () => {
-  const guest = (name: string | null) => ({ name, serviceId: salon.service.id, staffIds: [ANY_STAFF] });
+  const guest = (name: string | null) => ({ name, services: [{ serviceId: salon.service.id, staffId: ANY_STAFF }] });
   await book(salon, { guests: [guest('Zeynep'), guest(null)] });
   dataOf(await choose(7));
   await round();

@@ -19,12 +19,8 @@ export function MovedParty({ appointment: { party }, branch, parts }: Props) {
   const nameOf = useNameOf();
   const plan = byGuest(parts).map(({ guest, parts: own }) => {
     const present = party.filter((part) => part.guest === guest && isActive(part.status));
-    const lines = own.map(({ serviceIds, variantIds, staffId, startTime }, index) => {
-      const choices = serviceIds.map((serviceId, each) => ({
-        serviceId,
-        variantId: variantIds[each] ?? null,
-        addonIds: [],
-      }));
+    const lines = own.map(({ services, staffId, startTime }, index) => {
+      const choices = services.map((each) => ({ ...each, addonIds: [] }));
       const names = servicesOf(branch, choices).map(({ name }) => name);
       const service = names.join(' + ') || (present[index]?.serviceName ?? '');
       return {

@@ -14,7 +14,7 @@ import {
 import type { Choice } from '../visit.ts';
 import { bookingOf } from './booking-of.ts';
 import { namesOfParty, toldServicesOf, totalOfParty } from './party-terms.ts';
-import { partyQuery } from './party-wish.ts';
+import { wishOf } from './party-wish.ts';
 import { EMPTY, fitToBranch, reachableStep, type WizardState, withServices } from './wizard-state.ts';
 
 const service = (id: string, durationMinutes: number, price: number) => ({
@@ -51,17 +51,20 @@ describe('a visit that nobody does alone', () => {
     const anyone = { ...chosen, staffId: ANY_STAFF };
     const next = withServices(anyone, branch, { choices: of('hair', 'nails') });
     expect(next).toMatchObject({ staffId: ANY_STAFF, isApart: true, startTime: null, timeLostTo: 'SERVICES' });
-    expect(bookingOf(next, 'branch')).toMatchObject({ staffId: ANY_STAFF, staffIds: [ANY_STAFF, ANY_STAFF] });
+    expect(bookingOf(next, 'branch')).toMatchObject({
+      staffId: ANY_STAFF,
+      services: [{ staffId: ANY_STAFF }, { staffId: ANY_STAFF }],
+    });
     expect(bookingOf(next, 'branch')).not.toHaveProperty('guests');
   });
 
   test('is one again, with its person, once one service is left', () => {
     const choices = doneBy({ hair: 'ece', nails: 'elif' });
     const apart = { ...both, isApart: true, staffId: ANY_STAFF, choices };
-    expect(partyQuery(apart)).toEqual({ staffIds: 'ece,elif' });
+    expect(wishOf(apart)).toEqual({ staffId: ANY_STAFF, services: choices });
     const one = withServices(apart, branch, { choices: choices.slice(0, 1) });
     expect(one).toMatchObject({ isApart: false, staffId: 'ece' });
-    expect(partyQuery(one)).toBeUndefined();
+    expect(wishOf(one)).toEqual({ staffId: 'ece', serviceId: 'hair' });
   });
 
   test('forgets who has left', () => {
@@ -84,34 +87,27 @@ describe('guests', () => {
   test('are sent with their people and services, the name only where it counts', () => {
     expect(bookingOf(two, 'branch')).toMatchObject({
       staffId: ANY_STAFF,
-      staffIds: [ANY_STAFF],
-      guests: [
-        {
-          name: 'Zeynep',
-          serviceId: 'hair',
-          addons: [{ serviceId: 'hair', addonId: 'mask', variantId: null }],
-          staffIds: [ANY_STAFF],
-        },
-      ],
+      services: [{ serviceId: 'hair', staffId: ANY_STAFF }],
+      guests: [{ name: 'Zeynep', services: [{ serviceId: 'hair', addonIds: ['mask'], staffId: ANY_STAFF }] }],
     });
-    expect(JSON.parse(partyQuery(two)?.guests ?? '')).toEqual([
-      { serviceId: 'hair', addons: [{ serviceId: 'hair', addonId: 'mask', variantId: null }], staffIds: [ANY_STAFF] },
-    ]);
+    const nameless = wishOf({ ...two, guests: [{ ...daughter, name: ' ' }] });
+    expect(nameless.guests?.[0]).not.toHaveProperty('name');
   });
 
   test('go to the one person who is wished for everything', () => {
     const same = fitToBranch({ ...two, staffId: 'ayse' }, branch);
     expect(bookingOf(same, 'branch')).toMatchObject({
       staffId: 'ayse',
-      staffIds: ['ayse'],
-      guests: [{ staffIds: ['ayse'] }],
+      services: [{ staffId: 'ayse' }],
+      guests: [{ services: [{ staffId: 'ayse' }] }],
     });
   });
 
   test('cost what the people of the plan take', () => {
+    const HAIR = [{ serviceId: 'hair', variantId: null }];
     const parts = [
-      { guest: 0, serviceIds: ['hair'], variantIds: [null], staffId: 'ayse', startTime: '10:00', endTime: '10:45' },
-      { guest: 1, serviceIds: ['hair'], variantIds: [null], staffId: 'ece', startTime: '10:00', endTime: '10:55' },
+      { guest: 0, services: HAIR, staffId: 'ayse', startTime: '10:00', endTime: '10:45' },
+      { guest: 1, services: HAIR, staffId: 'ece', startTime: '10:00', endTime: '10:55' },
     ];
     const planned = { ...two, slot: { startTime: '10:00', endTime: '10:55', available: true, parts } } as WizardState;
     const told = [0, 1].flatMap((guest) => toldServicesOf(branch, planned, guest));

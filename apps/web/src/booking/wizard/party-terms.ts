@@ -15,10 +15,8 @@ const slotOf = ({ slot, startTime }: WizardState) => (slot?.startTime === startT
 export const planOf = (state: WizardState) => slotOf(state)?.parts ?? [];
 
 /** Whether a part of a plan is about this choice of its guest. */
-export const isIn = (
-  { serviceIds, variantIds }: Pick<ProposedPart, 'serviceIds' | 'variantIds'>,
-  { serviceId, variantId }: Choice,
-): boolean => serviceIds.some((id, index) => id === serviceId && variantIds[index] === variantId);
+export const isIn = ({ services }: Pick<ProposedPart, 'services'>, { serviceId, variantId }: Choice): boolean =>
+  services.some((each) => each.serviceId === serviceId && each.variantId === variantId);
 
 /** Finds the person who is proposed for a service of the customer (0) or a guest, else the person who was wished. */
 function wishedFor(state: WizardState, guest: number, choice: Choice): string {

@@ -1,4 +1,4 @@
-import type { GuestInput } from '@vakit/contract';
+import type { BookingInput } from '@vakit/contract';
 import { ANY_STAFF } from '@vakit/contract/any-staff.ts';
 import { type Choice, type Choices, sentOf } from '../visit.ts';
 import type { WizardState } from './wizard-state.ts';
@@ -13,20 +13,16 @@ type Who = Pick<WizardState, 'isApart' | 'staffId'>;
 export const personFor = ({ isApart, staffId }: Who, choice: Choice): string =>
   (isApart ? choice.staffId : staffId) ?? ANY_STAFF;
 
-/** Builds the fields for several people and guests; nothing for one customer with one person. */
-export function partyOf(state: WizardState): { staffIds: string[]; guests?: GuestInput[] } | undefined {
-  if (!isParty(state)) return undefined;
-  const peopleFor = (choices: Choices) => choices.map((choice) => personFor(state, choice));
+export type VisitWish = Pick<BookingInput, 'serviceId' | 'services' | 'staffId' | 'guests'>;
+
+/** Services and people as they are sent, for the customer and for those who come along. */
+export function wishOf(state: Pick<WizardState, 'choices' | 'guests' | 'isApart' | 'staffId'>): VisitWish {
+  const staffId = state.staffId ?? '';
+  if (!isParty(state)) return { ...sentOf(state.choices), staffId };
+  const withPeople = (choices: Choices) => choices.map((choice) => ({ ...choice, staffId: personFor(state, choice) }));
   const guests = state.guests.map(({ name, choices }) => ({
     ...(name.trim() && { name: name.trim() }),
-    ...sentOf(choices),
-    staffIds: peopleFor(choices),
+    services: withPeople(choices),
   }));
-  return { staffIds: peopleFor(state.choices), ...(guests.length > 0 && { guests }) };
-}
-
-/** The same in an address: how somebody is called changes no time. */
-export function partyQuery(state: WizardState): { staffIds: string; guests?: string } | undefined {
-  const party = partyOf({ ...state, guests: state.guests.map((guest) => ({ ...guest, name: '' })) });
-  return party && { staffIds: party.staffIds.join(','), ...(party.guests && { guests: JSON.stringify(party.guests) }) };
+  return { services: withPeople(state.choices), staffId, ...(guests.length > 0 && { guests }) };
 }

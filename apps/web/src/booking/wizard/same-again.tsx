@@ -7,7 +7,7 @@ import controls from '../components/controls.module.css';
 import { useSpeech } from '../language-context.tsx';
 import { bookableDates } from '../times/days.ts';
 import { findFreeDay } from '../times/find-free-day.ts';
-import { type Choices, combinable, serviceIdsOf, servicesOf, staffFor } from '../visit.ts';
+import { type Choices, combinable, sentOf, serviceIdsOf, servicesOf, staffFor } from '../visit.ts';
 import choices from './choices.module.css';
 import { type FormerVisit, type LastVisit, rememberedVisit } from './remembered-customer.ts';
 import styles from './same-again.module.css';
@@ -81,7 +81,7 @@ function formerChoices({ services }: PublicBranch, { serviceIds = [], variantIds
 
 /** The first start that is free; undefined where there is none. */
 async function findFirstStart(branch: PublicBranch, visit: LastVisit, language: Language, signal: AbortSignal) {
-  const times = freeTimesAt(branch.slug, visit.choices, visit.staffId ?? ANY_STAFF);
+  const times = freeTimesAt(branch.slug, { ...sentOf(visit.choices), staffId: visit.staffId ?? ANY_STAFF }, false);
   const { today, lastDay } = bookableDates(branch, new Date());
   const date = await findFreeDay(times, { from: today, to: lastDay }, language, signal);
   if (date === undefined) return undefined;

@@ -10,21 +10,18 @@ import { PartyParts } from '../party/party-parts.tsx';
 import { ContinueBar } from '../times/continue-bar.tsx';
 import { TimeChoice } from '../times/time-choice.tsx';
 import { totalOfVisit } from '../told-start.ts';
-import { partyQuery } from './party-wish.ts';
+import { isParty, wishOf } from './party-wish.ts';
 import type { Wizard } from './use-wizard.ts';
 import type { WizardState } from './wizard-state.ts';
 
 export function TimeStep({ branch, wizard }: { branch: PublicBranch; wizard: Wizard }) {
   const { text, language } = useSpeech();
-  const { choices, staffId, date, startTime, slot, timeLostTo, isApart, guests } = wizard.state;
-  const party = JSON.stringify(partyQuery(wizard.state) ?? null);
-  const times = useMemo(
-    () => freeTimesAt(branch.slug, choices, staffId ?? '', JSON.parse(party) ?? undefined),
-    [branch.slug, choices, staffId, party],
-  );
+  const { staffId, date, startTime, slot, timeLostTo } = wizard.state;
+  const wish = JSON.stringify(wishOf(wizard.state));
+  const isTogether = isParty(wizard.state);
+  const times = useMemo(() => freeTimesAt(branch.slug, JSON.parse(wish), isTogether), [branch.slug, wish, isTogether]);
   // With whoever is free, the time decides what it costs: that is told before anybody goes on.
-  const isSettledByTime =
-    !isApart && guests.length === 0 && staffId === ANY_STAFF && priceDiffers(branch, wizard.state);
+  const isSettledByTime = !isTogether && staffId === ANY_STAFF && priceDiffers(branch, wizard.state);
   const price = isSettledByTime ? formatCost(totalOfVisit(branch, wizard.state), language) : undefined;
   const isPlanned = startTime !== null && slot?.startTime === startTime && Boolean(slot.parts);
 

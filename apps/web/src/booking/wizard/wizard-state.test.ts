@@ -123,8 +123,8 @@ describe('a service with variants', () => {
     expect(choose(...both).choices).toEqual(both);
     const [dye] = servicesOf(branch, dyed.choices);
     expect(dye).toMatchObject({ name: 'Dye – Medium', durationMinutes: 75, price: 1200 });
-    expect(bookingOf(dyed, 'branch')).toMatchObject({ serviceId: 'dye', choices: ['medium'] });
-    expect(bookingOf({ ...dyed, ...only('dye') }, 'branch')).not.toHaveProperty('choices');
+    expect(bookingOf(dyed, 'branch')).toMatchObject({ services: [{ serviceId: 'dye', variantId: 'medium' }] });
+    expect(bookingOf({ ...dyed, ...only('dye') }, 'branch')).toMatchObject({ serviceId: 'dye' });
   });
 
   test('is there once, however often it is asked for', () => {
@@ -145,9 +145,10 @@ describe('a service whose choices may be taken together', () => {
     expect(fitToBranch(state, laser)).toEqual(state);
     expect(withServices(state, laser, { choices: [...both, choice('dye')] }).choices).toEqual(both);
     expect(bookingOf(state, 'branch')).toMatchObject({
-      serviceId: 'dye',
-      additionalServiceIds: ['dye'],
-      choices: ['medium', null],
+      services: [
+        { serviceId: 'dye', variantId: 'medium' },
+        { serviceId: 'dye', variantId: null },
+      ],
     });
   });
 
@@ -185,10 +186,8 @@ describe('a step', () => {
 test('a booking carries further services, notes and a consent only when there are any', () => {
   const plain = bookingOf(chosen, 'branch');
   expect(plain).toMatchObject({ serviceId: 'shave', staffId: 'shaver', appointmentDate: '2026-05-30' });
-  for (const field of ['additionalServiceIds', 'customerNotes', 'marketingConsent'])
-    expect(plain).not.toHaveProperty(field);
+  for (const field of ['services', 'customerNotes', 'marketingConsent']) expect(plain).not.toHaveProperty(field);
   expect(bookingOf({ ...chosen, ...only('shave', 'cut') }, 'branch')).toMatchObject({
-    serviceId: 'shave',
-    additionalServiceIds: ['cut'],
+    services: [{ serviceId: 'shave' }, { serviceId: 'cut' }],
   });
 });

@@ -15,16 +15,14 @@ type Props = { readonly form: ReceptionFields; readonly offered: Offered };
 export function GuestsFields({ form, offered }: Props) {
   const { t } = useTranslation();
   const values = form.getValues();
-  const { serviceId, staffId, guests = [] } = values;
+  const { services, staffId, guests = [] } = values;
   const [only, ...others] = offered.services;
   const [addedAt, setAddedAt] = useState<number>();
   const add = () => {
     setAddedAt(guests.length);
     const guest: GuestInput = {
       name: '',
-      serviceId: others.length === 0 ? (only?.id ?? '') : '',
-      additionalServiceIds: [],
-      staffIds: [ANY_STAFF],
+      services: [{ serviceId: others.length === 0 ? (only?.id ?? '') : '', staffId: ANY_STAFF }],
     };
     form.setFieldValue('guests', [...guests, guest]);
   };
@@ -60,7 +58,7 @@ export function GuestsFields({ form, offered }: Props) {
           </div>
         </FormSection>
       ))}
-      {serviceId && guests.length < GUESTS_MAX - 1 && !isFull(values) && (
+      {services[0]?.serviceId && guests.length < GUESTS_MAX - 1 && !isFull(values) && (
         <div>
           <Button variant="subtle" size="sm" leftSection={<AddIcon size={16} />} onClick={add}>
             {t('parties.desk.addGuest')}

@@ -24,24 +24,18 @@ export function NowButton({ form, branch, services, staff, onFilled }: Props) {
   const [told, setTold] = useState('');
 
   const fill = async () => {
-    const { guests: _, staffIds: _each, staffId, ...values } = form.getValues();
-    const serviceId = values.serviceId || usualService(branch.id, services);
-    const { additionalServiceIds, choices, addons } = wishOf({ ...values, serviceId });
+    const { services: typed, staffId } = form.getValues();
+    const [first, ...others] = typed;
+    const asUsual = { serviceId: usualService(branch.id, services) };
+    const wish = wishOf({ services: [first?.serviceId ? first : asUsual, ...others] });
     setAsking(true);
     setTold('');
     try {
-      const found = await fetchFreeNow({
-        branchId: branch.id,
-        serviceId,
-        additionalServiceIds,
-        choices,
-        addons,
-        staffId,
-      });
+      const found = await fetchFreeNow({ branchId: branch.id, staffId, ...wish });
       if (!found) return setTold(t('booking.now.nobody'));
       const { isNow, ...place } = found;
       const person = staff.find(({ id }) => id === place.staffId);
-      form.setValues({ serviceId, additionalServiceIds, choices, ...place, notice: 'NONE' });
+      form.setValues({ ...wish, ...place, notice: 'NONE' });
       form.clearErrors();
       setTold(
         t(isNow ? 'booking.now.free' : 'booking.now.later', {

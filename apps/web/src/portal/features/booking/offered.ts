@@ -1,11 +1,4 @@
-import {
-  type Addon,
-  ANY_STAFF,
-  type ChosenAddon,
-  namedChoicesOf,
-  type Service,
-  type StaffMember,
-} from '@vakit/contract';
+import { type Addon, ANY_STAFF, namedChoicesOf, type Service, type StaffMember } from '@vakit/contract';
 import { offersAll, totalOf } from '@vakit/scheduling';
 import { type Told, termsWith } from '../../../common/told-terms.ts';
 import type { ReceptionInput } from './reception-fields.ts';
@@ -17,38 +10,18 @@ export type Offered = {
   readonly addons: readonly Addon[];
 };
 
-/** Services of one person, the customer or a guest. */
-export type ServicesOfOne = Pick<ReceptionInput, 'serviceId' | 'additionalServiceIds' | 'choices' | 'addons'> & {
-  /** People for each service, if they are chosen one by one */
-  readonly staffIds?: readonly string[] | undefined;
-};
+/** Services of one person, the customer or a guest, in their order; one that is not chosen yet has no id. */
+export type ServicesOfOne = Pick<ReceptionInput, 'services'>;
 
-/** So far as they are chosen, in their order. */
-export const serviceIdsOf = ({ serviceId, additionalServiceIds = [] }: ServicesOfOne): string[] => [
-  serviceId,
-  ...additionalServiceIds,
-];
+/** Whether people are chosen for each service. */
+export const isApart = ({ services }: ServicesOfOne): boolean => services.some(({ staffId }) => staffId !== undefined);
 
-/** In which variant each of them is taken; null for its first choice. */
-export const variantsOf = (own: ServicesOfOne): (string | null)[] =>
-  serviceIdsOf(own).map((_, place) => own.choices?.[place] ?? null);
-
-/** The ids of what is added to the service at a place. */
-export const addonsAt = (own: ServicesOfOne, place: number): string[] =>
-  (own.addons ?? []).filter((each) => isAt(own, place, each)).map(({ addonId }) => addonId);
-
-/** Whether an add-on is with the service at a place. */
-export const isAt = (own: ServicesOfOne, place: number, { serviceId, variantId }: ChosenAddon): boolean =>
-  serviceId === serviceIdsOf(own)[place] && variantId === variantsOf(own)[place];
-
-/** The choices that are taken of the services, each at its place, with what is added to it. */
+/** The choices that are taken of the services, each with what is added to it and who is chosen for it. */
 export function choicesTaken(own: ServicesOfOne, { services, addons }: Offered) {
   const choices = services.flatMap(namedChoicesOf);
-  const variantIds = variantsOf(own);
-  return serviceIdsOf(own).flatMap((serviceId, place) => {
-    const choice = choices.find(({ key }) => key === (variantIds[place] ?? serviceId));
-    const added = addonsAt(own, place);
-    return choice ? [{ ...choice, place, addons: addons.filter(({ id }) => added.includes(id)) }] : [];
+  return own.services.flatMap(({ serviceId, variantId, addonIds = [], staffId }) => {
+    const choice = choices.find(({ key }) => key === (variantId ?? serviceId));
+    return choice ? [{ ...choice, staffId, addons: addons.filter(({ id }) => addonIds.includes(id)) }] : [];
   });
 }
 
@@ -67,14 +40,14 @@ export const whoMayDo = (wanted: Wanted, staffId: string, staff: readonly StaffM
 /** Whether the customer is to be with one person, whoever that is, and nobody does all that is chosen. */
 export function nobodyDoesAll(own: ServicesOfOne & { readonly staffId: string }, offered: Offered): boolean {
   const taken = choicesTaken(own, offered);
-  return !own.staffIds && taken.length > 1 && whoMayDo(taken, own.staffId, offered.staff).length === 0;
+  return !isApart(own) && taken.length > 1 && whoMayDo(taken, own.staffId, offered.staff).length === 0;
 }
 
 /** Price of everything together, each service with its wished person; the length is that of one after another. */
 export function totalOfAll(all: readonly (ServicesOfOne & { readonly staffId: string })[], offered: Offered): Told {
   const each = all.flatMap((own) =>
     choicesTaken(own, offered).map((choice) =>
-      termsWith([choice], whoMayDo([choice], own.staffIds?.[choice.place] ?? own.staffId, offered.staff)),
+      termsWith([choice], whoMayDo([choice], choice.staffId ?? own.staffId, offered.staff)),
     ),
   );
   const isOpen = each.some(({ greatest }) => greatest !== undefined);

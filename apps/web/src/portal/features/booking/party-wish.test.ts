@@ -1,38 +1,31 @@
-import { ANY_STAFF } from '@vakit/contract';
+import { ANY_STAFF, isParty } from '@vakit/contract';
 import { expect, test } from 'vitest';
-import { isChosenForAll, isFull, isParty, wishOf } from './party-wish.ts';
+import { isChosenForAll, isFull, wishOf } from './party-wish.ts';
 
-const guest = (serviceId: string, ...additionalServiceIds: string[]) => ({
+const of = (...serviceIds: string[]) => ({ services: serviceIds.map((serviceId) => ({ serviceId })) });
+const guest = (...serviceIds: string[]) => ({
   name: 'Zeynep',
-  serviceId,
-  additionalServiceIds,
-  staffIds: [serviceId, ...additionalServiceIds].map(() => ANY_STAFF),
+  services: serviceIds.map((serviceId) => ({ serviceId, staffId: ANY_STAFF })),
 });
 
 test('a booking of one person with one person is no party', () => {
-  expect(isParty({ serviceId: 'hair', additionalServiceIds: ['nails'] })).toBe(false);
-  expect(isParty({ serviceId: 'hair', guests: [] })).toBe(false);
-  expect(isParty({ serviceId: 'hair', staffIds: ['ayse'] })).toBe(true);
-  expect(isParty({ serviceId: 'hair', guests: [guest('hair')] })).toBe(true);
+  expect(isParty(of('hair', 'nails'))).toBe(false);
+  expect(isParty({ ...of('hair'), guests: [] })).toBe(false);
+  expect(isParty({ services: [{ serviceId: 'hair', staffId: 'ayse' }] })).toBe(true);
+  expect(isParty({ ...of('hair'), guests: [guest('hair')] })).toBe(true);
 });
 
 test('what is not chosen yet is not asked for, nor its person', () => {
-  const wished = { serviceId: 'hair', additionalServiceIds: ['', 'nails'], staffIds: ['ayse', 'elif', 'can'] };
-  expect(wishOf(wished)).toEqual({
-    serviceId: 'hair',
-    additionalServiceIds: ['nails'],
-    choices: [null, null],
-    addons: [],
-    staffIds: ['ayse', 'can'],
-  });
+  const hair = { serviceId: 'hair', staffId: 'ayse' };
+  const nails = { serviceId: 'nails', variantId: 'long', addonIds: ['gel'], staffId: 'can' };
+  const services = [hair, { serviceId: '', staffId: 'elif' }, nails];
+  expect(wishOf({ services })).toEqual({ services: [hair, nails] });
 });
 
 test('guests are asked for without their names', () => {
-  const { guests } = wishOf({ serviceId: 'hair', guests: [guest('nails', '')] });
-  expect(guests).toEqual([
-    { serviceId: 'nails', additionalServiceIds: [], choices: [null], addons: [], staffIds: [ANY_STAFF] },
-  ]);
-  expect(isChosenForAll({ serviceId: 'hair', guests: [guest('')] })).toBe(false);
+  const { guests } = wishOf({ ...of('hair'), guests: [guest('nails', '')] });
+  expect(guests).toEqual([{ services: [{ serviceId: 'nails', staffId: ANY_STAFF }] }]);
+  expect(isChosenForAll({ ...of('hair'), guests: [guest('')] })).toBe(false);
 });
 
 test('twelve services are the most', () => {

@@ -17,8 +17,8 @@ export function ProposedPlan({ parts, names, offered: { services, staff } }: Pro
   const [first] = parts;
   if (!first) return null;
   const choices = services.flatMap(namedChoicesOf);
-  const namesOf = ({ serviceIds, variantIds }: ProposedPart) =>
-    serviceIds.map((id, index) => choices.find(({ key }) => key === (variantIds[index] ?? id))?.name ?? '');
+  const namesOf = ({ services: done }: ProposedPart) =>
+    done.map(({ serviceId, variantId }) => choices.find(({ key }) => key === (variantId ?? serviceId))?.name ?? '');
   const whom = ({ guest }: ProposedPart) =>
     guest === 0 ? t('parties.desk.customer') : guestNameOf({ guest, guestName: names[guest - 1] ?? null });
   return (

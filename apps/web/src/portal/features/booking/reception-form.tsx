@@ -4,8 +4,8 @@ import {
   ANY_STAFF,
   type Appointment,
   type Branch,
-  type ChosenAddon,
   chosenOf,
+  isParty,
   receptionBooking,
   type Service,
   type StaffMember,
@@ -29,7 +29,6 @@ import { NoticeTick, useSendsTexts } from '../notices/index.ts';
 import { useBookAtReception } from './api.ts';
 import { CustomerFields } from './customer-fields.tsx';
 import { NowButton } from './now-button.tsx';
-import { isParty } from './party-wish.ts';
 import type { ReceptionInput, ReceptionValues } from './reception-fields.ts';
 import { TimeFields } from './time-fields.tsx';
 import { type CustomerTyped, useCustomerTyped } from './use-customer-typed.ts';
@@ -171,8 +170,6 @@ function initialValues({
   addons,
   start,
 }: Pick<LoadedProps, 'branch' | 'services' | 'staff' | 'addons' | 'start'>) {
-  const isOffered = ({ serviceId, addonId }: ChosenAddon) =>
-    addons.some(({ id, serviceIds }) => id === addonId && serviceIds.includes(serviceId));
   const offered = (start.services ?? []).filter(({ serviceId: id, variantId }, place, all) =>
     services.some(
       (each) =>
@@ -181,20 +178,18 @@ function initialValues({
         (each.variantsTogether || all.findIndex(({ serviceId: other }) => other === id) === place),
     ),
   );
-  const [serviceId = services.length === 1 ? (services[0]?.id ?? '') : '', ...additionalServiceIds] = offered.map(
-    ({ serviceId: id }) => id,
-  );
+  const parts = offered.map(({ serviceId, variantId, addons: added }) => ({
+    serviceId,
+    variantId,
+    addonIds: addons
+      .filter(({ id, serviceIds }) => serviceIds.includes(serviceId) && added.some(({ addonId }) => addonId === id))
+      .map(({ id }) => id),
+  }));
+  const only = services.length === 1 ? services[0]?.id : undefined;
   return {
     isWalkIn: false,
     branchId: branch.id,
-    serviceId,
-    additionalServiceIds,
-    choices: [serviceId, ...additionalServiceIds].map((_, place) => offered[place]?.variantId ?? null),
-    addons: offered
-      .flatMap(({ serviceId: own, variantId, addons: added }) =>
-        added.map(({ addonId }) => ({ serviceId: own, variantId, addonId })),
-      )
-      .filter(isOffered),
+    services: parts.length > 0 ? parts : [{ serviceId: only ?? '' }],
     staffId: staff.find(({ id }) => id === start.staffId)?.id ?? ANY_STAFF,
     appointmentDate: start.appointmentDate ?? todayIn(branch.timeZone),
     startTime: start.startTime ?? '',

@@ -1,5 +1,5 @@
 import { Button, CloseButton, Group } from '@mantine/core';
-import { ANY_STAFF, namedChoicesOf, SERVICES_PER_VISIT_MAX } from '@vakit/contract';
+import { ANY_STAFF, namedChoicesOf, SERVICES_PER_VISIT_MAX, type VisitPartInput } from '@vakit/contract';
 import { Fragment, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatLength, termsWith } from '../../../common/told-terms.ts';
@@ -7,7 +7,7 @@ import { ChoiceSearch } from '../../components/form/choice-search.tsx';
 import { AddIcon } from '../../components/icons.tsx';
 import { useLanguage } from '../../i18n/i18n.ts';
 import { ChosenAddons } from '../addons/index.ts';
-import { addonsAt, isAt, type Offered, type ServicesOfOne, serviceIdsOf, variantsOf, whoMayDo } from './offered.ts';
+import { isApart, type Offered, type ServicesOfOne, whoMayDo } from './offered.ts';
 import { PersonSelect } from './person-select.tsx';
 import type { ReceptionFields } from './reception-fields.ts';
 
@@ -30,83 +30,69 @@ export function ServicesFields({ form, offered, prefix, own, staffId, mayAdd, re
   const { t } = useTranslation();
   const language = useLanguage();
   const { services, staff, addons } = offered;
-  const { additionalServiceIds = [], addons: added = [], staffIds } = own;
-  const chosen = serviceIdsOf(own);
-  const variantIds = variantsOf(own);
-  const keys = chosen.map((id, place) => variantIds[place] ?? id);
+  const chosen = own.services;
+  const path = `${prefix}services` as const;
+  const keys = chosen.map(({ serviceId, variantId }) => variantId ?? serviceId);
   const choices = services.flatMap(namedChoicesOf);
   /** Each choice once, and several of a service only where they may be taken together. */
   const mayStand = ({ id, key, variantsTogether }: (typeof choices)[number], place: number) =>
-    keys.every((other, at) => at === place || (other !== key && (variantsTogether || chosen[at] !== id)));
+    keys.every((other, at) => at === place || (other !== key && (variantsTogether || chosen[at]?.serviceId !== id)));
   const optionsFor = (place: number) =>
     choices
       .filter((choice) => mayStand(choice, place))
       .map((choice) => {
-        const told = termsWith([choice], whoMayDo([choice], staffIds?.[place] ?? staffId, staff));
+        const told = termsWith([choice], whoMayDo([choice], chosen[place]?.staffId ?? staffId, staff));
         return { value: choice.key, label: `${choice.name} (${formatLength(told, language)})` };
       });
 
+  const change = (place: number, part: Partial<VisitPartInput>) =>
+    form.setFieldValue(
+      path,
+      chosen.map((each, at) => (at === place ? { ...each, ...part } : each)),
+    );
   const pick = (place: number) => (key: string | null) => {
     const picked = choices.find((each) => each.key === key);
     if (!picked) return;
-    const { id, variantId } = picked;
     // Another choice of the same service keeps what is added to it.
-    const kept = added
-      .filter((each) => !isAt(own, place, each) || each.serviceId === id)
-      .map((each) => (isAt(own, place, each) ? { ...each, variantId } : each));
-    form.setFieldValue(`${prefix}addons`, kept);
-    form.setFieldValue(`${prefix}choices`, variantIds.with(place, variantId));
-    form.setFieldValue(place === 0 ? `${prefix}serviceId` : `${prefix}additionalServiceIds.${place - 1}`, id);
+    const isOther = picked.id !== chosen[place]?.serviceId;
+    change(place, { serviceId: picked.id, variantId: picked.variantId, ...(isOther && { addonIds: [] }) });
   };
-  const addTo = (place: number, addonIds: readonly string[]) =>
-    form.setFieldValue(`${prefix}addons`, [
-      ...added.filter((each) => !isAt(own, place, each)),
-      ...addonIds.map((addonId) => ({
-        serviceId: chosen[place] ?? '',
-        variantId: variantIds[place] ?? null,
-        addonId,
-      })),
-    ]);
-  const addService = () => {
-    form.insertListItem(`${prefix}additionalServiceIds`, '');
-    form.setFieldValue(`${prefix}choices`, [...variantIds, null]);
-    if (staffIds) form.insertListItem(`${prefix}staffIds`, ANY_STAFF);
-  };
-  const remove = (place: number) => {
-    addTo(place, []);
-    form.setFieldValue(`${prefix}choices`, variantIds.toSpliced(place, 1));
-    form.removeListItem(`${prefix}additionalServiceIds`, place - 1);
-    if (staffIds) form.removeListItem(`${prefix}staffIds`, place);
-  };
-  const detailsOf = (id: string, place: number) => {
-    const isOnce = chosen.indexOf(id) === chosen.lastIndexOf(id);
-    const named = isOnce ? services.find((each) => each.id === id) : choices.find(({ key }) => key === keys[place]);
+  const addService = () =>
+    form.setFieldValue(path, [...chosen, { serviceId: '', staffId: isApart(own) ? ANY_STAFF : undefined }]);
+  const detailsOf = ({ serviceId, addonIds = [], staffId: person }: VisitPartInput, place: number) => {
+    const isOnce = chosen.filter((each) => each.serviceId === serviceId).length === 1;
+    const named = isOnce
+      ? services.find((each) => each.id === serviceId)
+      : choices.find(({ key }) => key === keys[place]);
     const name = named?.name ?? '';
     return (
       <>
         <ChosenAddons
           addons={addons}
-          serviceId={id}
+          serviceId={serviceId}
           name={name}
-          value={addonsAt(own, place)}
-          error={form.errors[`${prefix}addons`]}
-          onChange={(addonIds) => addTo(place, addonIds)}
+          value={addonIds}
+          error={form.errors[`${path}.${place}.addonIds`]}
+          onChange={(ids) => change(place, { addonIds: ids })}
         />
-        {staffIds && (
+        {person !== undefined && (
           <PersonSelect
             label={chosen.length > 1 ? t('parties.desk.personFor', { service: name }) : t('booking.visit.person')}
             staff={staff}
-            services={[{ id }]}
-            {...form.getInputProps(`${prefix}staffIds.${place}`)}
+            services={[{ id: serviceId }]}
+            {...form.getInputProps(`${path}.${place}.staffId`)}
           />
         )}
       </>
     );
   };
+  const errorAt = (place: number) =>
+    form.errors[`${path}.${place}.serviceId`] ?? form.errors[`${path}.${place}.variantId`];
   const mayHaveMore =
     chosen.length < SERVICES_PER_VISIT_MAX &&
-    !chosen.includes('') &&
+    chosen.every(({ serviceId }) => serviceId) &&
     choices.some((choice) => mayStand(choice, chosen.length));
+  const [first, ...others] = chosen;
   return (
     <>
       <ChoiceSearch
@@ -117,13 +103,13 @@ export function ServicesFields({ form, offered, prefix, own, staffId, mayAdd, re
         nothingFoundMessage={t('booking.visit.notFound')}
         required
         data-autofocus={prefix === '' || undefined}
-        {...form.getInputProps(`${prefix}serviceId`)}
-        error={form.errors[`${prefix}serviceId`] ?? form.errors[`${prefix}choices`]}
+        {...form.getInputProps(`${path}.0.serviceId`)}
+        error={errorAt(0) ?? form.errors[path]}
         value={keys[0] ?? ''}
         onChange={pick(0)}
       />
-      {detailsOf(own.serviceId, 0)}
-      {additionalServiceIds.map((id, index) => (
+      {first && detailsOf(first, 0)}
+      {others.map((part, index) => (
         <Fragment key={keys[index + 1] || 'new'}>
           <Group gap="xs" align="flex-end" wrap="nowrap">
             <ChoiceSearch
@@ -132,20 +118,21 @@ export function ServicesFields({ form, offered, prefix, own, staffId, mayAdd, re
               data={optionsFor(index + 1)}
               nothingFoundMessage={t('booking.visit.notFound')}
               flex={1}
-              {...form.getInputProps(`${prefix}additionalServiceIds.${index}`)}
+              {...form.getInputProps(`${path}.${index + 1}.serviceId`)}
+              error={errorAt(index + 1)}
               value={keys[index + 1] ?? ''}
               onChange={pick(index + 1)}
             />
             <CloseButton
               size="lg"
               aria-label={t('booking.visit.remove', { number: index + 2 })}
-              onClick={() => remove(index + 1)}
+              onClick={() => form.removeListItem(path, index + 1)}
             />
           </Group>
-          {detailsOf(id, index + 1)}
+          {detailsOf(part, index + 1)}
         </Fragment>
       ))}
-      {own.serviceId && mayAdd && mayHaveMore && (
+      {first?.serviceId && mayAdd && mayHaveMore && (
         <div>
           <Button variant="subtle" size="sm" leftSection={<AddIcon size={16} />} onClick={addService}>
             {t('booking.visit.add')}

@@ -1,10 +1,10 @@
 import { Button, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
-import type { Branch } from '@vakit/contract';
+import { type Branch, isParty } from '@vakit/contract';
 import { isCalendarDate } from '@vakit/scheduling';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nobodyDoesAll, type Offered } from './offered.ts';
-import { isChosenForAll, isParty } from './party-wish.ts';
+import { isChosenForAll } from './party-wish.ts';
 import { ProposedPlan } from './proposed-plan.tsx';
 import type { ReceptionFields } from './reception-fields.ts';
 import { suggestedTimes } from './suggested-times.ts';

@@ -17,17 +17,18 @@ const offered: Offered = {
 
 const told = (values: Parameters<typeof toldOfVisit>[0], start?: Parameters<typeof toldOfVisit>[2]) =>
   termsToldOf(values, toldOfVisit(values, offered, start), start);
+const of = (...serviceIds: string[]) => ({ services: serviceIds.map((serviceId) => ({ serviceId })) });
 const slot = { startTime: '10:00', endTime: '10:45', available: true };
 
 test('with one person it is what that person takes', () => {
-  const visit = { serviceId: 'hair', additionalServiceIds: ['nails'] };
+  const visit = of('hair', 'nails');
   expect(told({ ...visit, staffId: 'ayse' })).toEqual({ price: 600.5, priceKind: 'FIXED', durationMinutes: 50 });
   expect(told({ ...visit, staffId: 'elif' })).toEqual({ price: 800.5, priceKind: 'FIXED', durationMinutes: 65 });
 });
 
 test('with anyone it is one figure only where all take the same, or at a free start', () => {
-  const visit = { serviceId: 'hair', staffId: ANY_STAFF };
-  expect(told({ ...visit, serviceId: 'nails' })).toEqual({ price: 200.5, priceKind: 'FIXED', durationMinutes: 20 });
+  const visit = { ...of('hair'), staffId: ANY_STAFF };
+  expect(told({ ...visit, ...of('nails') })).toEqual({ price: 200.5, priceKind: 'FIXED', durationMinutes: 20 });
   expect(told(visit)).toBeUndefined();
   const slow = { ...dear, price: null };
   const alikePriced = { ...offered, staff: [person('ayse'), person('elif', [slow])] };
@@ -39,15 +40,15 @@ test('with anyone it is one figure only where all take the same, or at a free st
 });
 
 test('guests are told of with those of whom it is proposed, from the first start to the last end', () => {
-  const guest = { name: 'Zeynep', serviceId: 'nails', additionalServiceIds: [], staffIds: [ANY_STAFF] };
-  const party = { serviceId: 'hair', staffId: ANY_STAFF, guests: [guest] };
+  const guest = { name: 'Zeynep', services: [{ serviceId: 'nails', staffId: ANY_STAFF }] };
+  const party = { ...of('hair'), staffId: ANY_STAFF, guests: [guest] };
   expect(told(party)).toBeUndefined();
   // At a time that is none of the free ones the price is told alone.
   expect(told({ ...party, staffId: 'elif' })).toEqual({ price: 800.5, priceKind: 'FIXED' });
-  const part = { startTime: '10:00', endTime: '10:45', variantIds: [null] };
+  const part = { startTime: '10:00', endTime: '10:45' };
   const parts = [
-    { ...part, guest: 0, serviceIds: ['hair'], staffId: 'elif' },
-    { ...part, guest: 1, serviceIds: ['nails'], staffId: 'ayse' },
+    { ...part, guest: 0, services: [{ serviceId: 'hair', variantId: null }], staffId: 'elif' },
+    { ...part, guest: 1, services: [{ serviceId: 'nails', variantId: null }], staffId: 'ayse' },
   ];
   expect(told(party, { ...slot, parts })).toEqual({ price: 800.5, priceKind: 'FIXED', durationMinutes: 45 });
 });

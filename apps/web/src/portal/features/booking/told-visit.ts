@@ -1,15 +1,6 @@
-import type { ProposedPart, ShownTerms, Slot } from '@vakit/contract';
+import { isParty, type ProposedPart, type ShownTerms, type Slot, type VisitPartInput } from '@vakit/contract';
 import { minutesOfStart, type Told, termsWith, toldAt } from '../../../common/told-terms.ts';
-import {
-  choicesTaken,
-  type Offered,
-  type ServicesOfOne,
-  serviceIdsOf,
-  totalOfAll,
-  variantsOf,
-  whoMayDo,
-} from './offered.ts';
-import { isParty } from './party-wish.ts';
+import { choicesTaken, type Offered, type ServicesOfOne, totalOfAll, whoMayDo } from './offered.ts';
 import type { ReceptionInput } from './reception-fields.ts';
 
 type Visit = Pick<ReceptionInput, 'staffId' | 'guests'> & ServicesOfOne;
@@ -47,14 +38,14 @@ function withWhoever<Own extends ServicesOfOne & { readonly staffId: string }>(
   guest: number,
   parts: readonly ProposedPart[],
 ): Own {
-  const variantIds = variantsOf(own);
-  const staffIds = serviceIdsOf(own).map((id, place) => {
+  const services = own.services.map((each) => {
     const part = parts.find(
-      (each) =>
-        each.guest === guest &&
-        each.serviceIds.some((serviceId, at) => serviceId === id && each.variantIds[at] === variantIds[place]),
+      ({ guest: whose, services: done }) => whose === guest && done.some((one) => isSame(one, each)),
     );
-    return part?.staffId ?? own.staffIds?.[place] ?? own.staffId;
+    return { ...each, staffId: part?.staffId ?? each.staffId ?? own.staffId };
   });
-  return { ...own, staffIds };
+  return { ...own, services };
 }
+
+const isSame = ({ serviceId, variantId }: ProposedPart['services'][number], chosen: VisitPartInput) =>
+  serviceId === chosen.serviceId && variantId === (chosen.variantId ?? null);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Branch, ChosenAddon, FreeNowQuery } from '@vakit/contract';
+import type { Branch } from '@vakit/contract';
 import { isCalendarDate } from '@vakit/scheduling';
 import { request } from '../../core/api.ts';
 import { declareQueries } from '../../core/changes.ts';
@@ -28,38 +28,22 @@ export function timesWished(values: ReceptionInput, offered: Offered, branch: Br
 
 /** The free starts of a day, of several people or guests with who does what when; nothing is asked for until everything is chosen. */
 export function useFreeTimes({ slug, ...wish }: WishedTimes) {
-  const { additionalServiceIds, choices, addons, staffIds, guests, ...others } = wish;
+  const { services, guests, ...others } = wish;
   return useQuery({
     queryKey: [...freeTimesKey, slug, wish],
     queryFn: async ({ signal }) => {
       const query = {
         ...others,
-        additionalServiceIds: additionalServiceIds.join(','),
-        choices: listOfChoices(choices),
-        addons: listOf(addons),
-        staffIds: staffIds?.join(',') ?? null,
+        services: JSON.stringify(services),
         guests: guests ? JSON.stringify(guests) : null,
       };
       const slots = await request('GET /branches/public/:slug/slots', { params: { slug }, query, signal });
       return slots.filter(({ available }) => available);
     },
-    enabled: !!wish.serviceId && !!wish.staffId && !!wish.date,
+    enabled: services.length > 0 && !!wish.staffId && !!wish.date,
   });
 }
 
-/** As a query names them; null where there are none */
-const listOf = (addons: readonly ChosenAddon[] = []) =>
-  addons.map(({ serviceId, addonId, variantId }) => `${serviceId}:${addonId}:${variantId ?? ''}`).join(',') || null;
-/** The same; null where each service is taken in its first choice */
-const listOfChoices = (choices: readonly (string | null)[] = []) => (choices.some(Boolean) ? choices.join(',') : null);
-
 /** Fetches the people who can take a walk-in, and when; null if nobody can today. */
-export const fetchFreeNow = ({ additionalServiceIds, choices, addons, ...wish }: Omit<FreeNowQuery, 'variantIds'>) =>
-  request('GET /appointments/manage/free-now', {
-    query: {
-      ...wish,
-      additionalServiceIds: additionalServiceIds.join(','),
-      choices: listOfChoices(choices),
-      addons: listOf(addons),
-    },
-  });
+export const fetchFreeNow = ({ services, ...wish }: Pick<ReceptionInput, 'branchId' | 'staffId' | 'services'>) =>
+  request('GET /appointments/manage/free-now', { query: { ...wish, services: JSON.stringify(services) } });

@@ -1,4 +1,5 @@
 import { Switch, Text } from '@mantine/core';
+import { isParty } from '@vakit/contract';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatPrice } from '../../../common/format.ts';
@@ -6,8 +7,8 @@ import { formatLength, type Told } from '../../../common/told-terms.ts';
 import { FormSection } from '../../components/form/form-section.tsx';
 import { useLanguage } from '../../i18n/i18n.ts';
 import { GuestsFields } from './guests-fields.tsx';
-import { choicesTaken, type Offered } from './offered.ts';
-import { isFull, isParty } from './party-wish.ts';
+import { choicesTaken, isApart, type Offered } from './offered.ts';
+import { isFull } from './party-wish.ts';
 import { PersonSelect } from './person-select.tsx';
 import type { ReceptionFields } from './reception-fields.ts';
 import { ServicesFields } from './services-fields.tsx';
@@ -18,7 +19,8 @@ type Props = { readonly form: ReceptionFields; readonly offered: Offered; readon
 export function VisitFields({ form, offered, told }: Props) {
   const { t } = useTranslation();
   const values = form.getValues();
-  const { additionalServiceIds = [], staffId, staffIds } = values;
+  const { services, staffId } = values;
+  const isForEach = isApart(values);
   const first = useRef<HTMLInputElement>(null);
   // The drawer has looked for what gets the focus before the form was loaded.
   useEffect(() => first.current?.focus({ preventScroll: true }), []);
@@ -36,7 +38,7 @@ export function VisitFields({ form, offered, told }: Props) {
           mayAdd={!isFull(values)}
         />
         {!isParty(values) && choicesTaken(values, offered).length > 0 && <SumOfVisit told={told} />}
-        {!staffIds && (
+        {!isForEach && (
           <PersonSelect
             label={t('booking.visit.person')}
             staff={offered.staff}
@@ -44,12 +46,16 @@ export function VisitFields({ form, offered, told }: Props) {
             {...form.getInputProps('staffId')}
           />
         )}
-        {(staffIds || additionalServiceIds.length > 0) && (
+        {(isForEach || services.length > 1) && (
           <Switch
             label={t('parties.desk.personForEach')}
-            checked={staffIds !== undefined}
+            checked={isForEach}
             onChange={({ currentTarget: { checked } }) => {
-              form.setFieldValue('staffIds', checked ? ['', ...additionalServiceIds].map(() => staffId) : undefined);
+              const people = { staffId: checked ? staffId : undefined };
+              form.setFieldValue(
+                'services',
+                services.map((part) => ({ ...part, ...people })),
+              );
             }}
           />
         )}
