@@ -1,19 +1,16 @@
 import { Badge, Button, Card, Group, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { Branch, GroupSession } from '@vakit/contract';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatShortDate } from '../../../common/format.ts';
 import { localNow } from '../../../common/local-now.ts';
 import { FormDrawer } from '../../components/form/form-drawer.tsx';
-import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { Drawer } from '../../components/overlays.tsx';
 import { useLanguage } from '../../i18n/i18n.ts';
 import { endOfSession } from '../services/index.ts';
 import { CancelSession } from './cancel-session.tsx';
 import { EditForm } from './edit-form.tsx';
-
-const Participants = lazy(async () => ({ default: (await import('./participants.tsx')).Participants }));
+import { Participants } from './participants.tsx';
 
 type Props = { readonly branch: Branch; readonly session: GroupSession };
 
@@ -65,11 +62,7 @@ export function SessionRow({ branch, session }: Props) {
         </Group>
       </Group>
       <Drawer opened={isLooking} onClose={participants.close} title={named} position="right" size="lg">
-        {isLooking && (
-          <Suspense fallback={<ListSkeleton count={2} columns={1} height={120} />}>
-            <Participants id={session.id} />
-          </Suspense>
-        )}
+        <Participants id={session.id} />
       </Drawer>
       <FormDrawer opened={isEdited} onClose={edit.close} title={t('groupSessions.edit')}>
         <EditForm branch={branch} session={session} />

@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { Branch, GroupSession } from '@vakit/contract';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
 import { formatShortDate } from '../../../common/format.ts';
@@ -16,23 +16,17 @@ import { useLanguage } from '../../i18n/i18n.ts';
 import { BranchScope } from '../branches/index.ts';
 import { endOfFourWeeks, FourWeeks } from '../services/index.ts';
 import { useSessions } from './api.ts';
+import { HeldSession } from './participants.tsx';
 import { PlanForm } from './plan-form.tsx';
 import { SessionRow } from './session-row.tsx';
-
-const HeldSession = lazy(async () => ({ default: (await import('./participants.tsx')).HeldSession }));
 
 /** The sessions of a branch for whoever runs it; one with who takes part for whoever holds it, too. */
 export function Component() {
   const { id } = useParams();
   const permissions = usePermissions();
-  const skeleton = <ListSkeleton count={2} columns={1} height={120} />;
-  if (!permissions) return skeleton;
+  if (!permissions) return <ListSkeleton count={2} columns={1} height={120} />;
   if (!id) return permissions.has('appointments.manage') ? <AllSessions /> : <Navigate to="/dashboard" replace />;
-  return (
-    <Suspense fallback={skeleton}>
-      <HeldSession id={id} />
-    </Suspense>
-  );
+  return <HeldSession id={id} />;
 }
 
 /** Planned, changed, cancelled, and who takes part. */
