@@ -45,12 +45,9 @@ export const BOOKING: readonly Breakage[] = [
   },
   {
     name: 'of two who move an appointment at once both win',
-    file: 'apps/server/src/features/booking/queries.ts',
-    find: `    .where('move_count', '=', seen.move_count)
-    .returningAll()
-    .returning([liesInTimeOff`,
-    replace: `    .returningAll()
-    .returning([liesInTimeOff`,
+    file: 'apps/server/src/features/booking/update-places.ts',
+    find: '\n      AND appointments.move_count = place.move_count',
+    replace: '',
   },
   {
     name: 'a request that was sent twice at once is not recognised',

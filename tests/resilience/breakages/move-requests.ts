@@ -28,8 +28,8 @@ export const MOVE_REQUESTS: readonly Breakage[] = [
   {
     name: 'a confirmed appointment is moved without the approval that it needs',
     file: MOVE_VISIT,
-    find: 'if (!isReception(requester) && moveNeedsApproval(seen, branchAndOwners.branch))',
-    replace: 'if (!isReception(requester) && moveNeedsApproval(seen, branchAndOwners.branch) && seen.move_count > 99)',
+    find: 'if (moveNeedsApproval(seen, branchAndOwners.branch))',
+    replace: 'if (moveNeedsApproval(seen, branchAndOwners.branch) && seen.move_count > 99)',
   },
   {
     name: 'approving loses the new time',
@@ -52,9 +52,9 @@ export const MOVE_REQUESTS: readonly Breakage[] = [
   },
   {
     name: 'a move by the business leaves behind what waited',
-    file: 'apps/server/src/features/booking/queries.ts',
-    find: '      ...place,\n      ...NO_MOVE_REQUEST,\n',
-    replace: '      ...place,\n',
+    file: 'apps/server/src/features/booking/update-places.ts',
+    find: 'waits = place.waits::integer[], ${NO_REQUEST},',
+    replace: 'waits = place.waits::integer[],',
   },
   {
     name: 'what is approved is not what waits by now',

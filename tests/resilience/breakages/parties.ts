@@ -43,7 +43,7 @@ export const PARTIES: readonly Breakage[] = [
   {
     name: 'what is moved together stays where it was, but for the first',
     test: TEST,
-    file: `${BOOKING}/move-party.ts`,
+    file: `${BOOKING}/move-at-desk.ts`,
     find: 'each.starts_at.getTime() + shift)',
     replace: 'each.starts_at.getTime())',
   },

@@ -66,9 +66,9 @@ export const ROOMS: readonly Breakage[] = [
   },
   {
     name: 'a move forgets what the visit needs',
-    file: 'apps/server/src/features/booking/queries.ts',
-    find: '      ...place,\n      ...NO_MOVE_REQUEST,\n',
-    replace: '      ...place,\n      ...NO_MOVE_REQUEST,\n      needed_types: null,\n',
+    file: 'apps/server/src/features/booking/update-places.ts',
+    find: 'waits = place.waits::integer[], ${NO_REQUEST},',
+    replace: 'waits = place.waits::integer[], needed_types = NULL, ${NO_REQUEST},',
   },
   {
     name: 'what is cancelled keeps its room',

@@ -16,9 +16,6 @@ import { type Inquiry, type PersonQuestion, questionsOf } from './questions.ts';
 import { isAtDoor, isReception, mayOverride, type Requester } from './requester.ts';
 import { termsOfServices } from './terms-of-services.ts';
 
-/** Warnings about the start alone, whatever comes later */
-const OF_START: readonly UnusualTime[] = ['PAST', 'OFF_GRID'];
-
 /** A local date `YYYY-MM-DD` and time `HH:MM` of the branch. */
 type LocalStart = { readonly appointmentDate: string; readonly startTime: string };
 /** The chosen person and time, in epoch minutes. */
@@ -81,13 +78,12 @@ function freeForReception(questions: readonly PersonQuestion[], start: LocalStar
 function untakenForReception(
   questions: readonly PersonQuestion[],
   { appointmentDate, startTime }: LocalStart,
-  { requester, keepsStart = false }: Inquiry,
+  { requester }: Inquiry,
 ) {
   return questions.flatMap(({ offer, question }) => {
     const time = askedTimeOf({ ...question, date: appointmentDate }, startTime);
     if (!time || time.isTaken) return [];
-    const unusual = unusualOf(time, [offer], requester).filter((each) => !keepsStart || !OF_START.includes(each));
-    return [{ offer, ...time, unusual }];
+    return [{ offer, ...time, unusual: unusualOf(time, [offer], requester) }];
   });
 }
 

@@ -19,8 +19,6 @@ export type Inquiry = {
   readonly now: Date;
   /** Length of an appointment that is moved; else the services tell how long each person takes */
   readonly visit?: Visit;
-  /** Whether an appointment that is moved keeps its start, so that nothing about that is new */
-  readonly keepsStart?: boolean;
   /** Other times of the guest, for a part of a party that is moved */
   readonly guestBusy?: DayQuestion['guestBusy'];
   /** Terms that were shown: people with the same terms are preferred */

@@ -32,6 +32,8 @@ export type WantedPlace = {
   readonly startTime: string;
   /** The exact moment, if the local time was made from one: on the day of a clock change the local time may mean another */
   readonly startsAt?: Date;
+  /** Left out for as long as before */
+  readonly durationMinutes?: number | undefined;
   /** Reasons that nobody needs to be asked about */
   readonly harmless?: readonly UnusualTime[];
 };
@@ -81,7 +83,7 @@ export function checkMoves<Wanted extends WantedPlace>(
   let parts = present;
   const judged = moves.map((wanted): CheckedMove<Wanted> & { readonly claims: readonly Claim[] } => {
     const { seen, staffId, startsAt, harmless = [] } = wanted;
-    const visit = visitToMove(seen);
+    const visit = visitToMove(seen, wanted);
     const guestBusy = busyTimeOfGuest(seen.id, parts, [...waiting]);
     if (!keepsDistances) waiting.delete(seen.id);
     const offer = offers.find(({ person }) => person.id === staffId);
@@ -90,9 +92,8 @@ export function checkMoves<Wanted extends WantedPlace>(
     const time = offer && checkTime([withTime(offer, taken, needs)], wanted, { requester, now, visit, guestBusy });
     if (!time) return { wanted, chosen: undefined, isTaken: true, lacksResource: false, unusual: [], claims: [] };
     const { start, end } = time;
-    const isWithAnother = staffId !== seen.staff_id;
     const services = seen.services.map(({ serviceId }) => serviceId);
-    const isOffered = !isWithAnother || offersAll(linkedTo(staffId), services);
+    const isOffered = offersAll(linkedTo(staffId), services);
     const reasons = isOffered ? time.unusual : [...time.unusual, 'NOT_OFFERED' as const];
     const unusual = reasons.filter((reason) => !harmless.includes(reason));
     const found = { wanted, chosen: { offer, start, end }, unusual };

@@ -1,7 +1,7 @@
 /**
  * Books a time that `availability` has found, moves, cancels and tracks it: customers by `routes.ts` and
  * `tracking-routes.ts`, the business for them by `reception-routes.ts`. Both book in `bookOnce` and write in `insertVisit`;
- * both move in `moveVisit`.
+ * what the business moves goes through `checkMoves` and `moveTogether`.
  */
 export {
   type BookingRequest,

@@ -13,7 +13,7 @@ import {
 } from '../availability/index.ts';
 import { findBranchAndOwners } from '../messages/index.ts';
 import type { CheckedMove, MoveSurroundings, WantedPlace } from './check-moves.ts';
-import { placeOfChosen } from './move-visit.ts';
+import { lengthOf, placeOfChosen } from './move-visit.ts';
 import type { Rearranged } from './update-places.ts';
 
 export type WantedPlaces = readonly [WantedPlace, ...WantedPlace[]];
@@ -33,21 +33,24 @@ export async function findSurroundings(
 }
 
 /**
- * Finds the same and the branch, locked: nobody else books these people, and the branch stays as it is, until the
+ * Finds the same and what messages tell of the branch, locked: nobody else books these people, and the branch stays as it is, until the
  * transaction ends.
  * @throws Refusal STAFF_NOT_FOUND
  */
 export async function lockSurroundings(transaction: Queryable, moves: WantedPlaces, requester: Requester) {
-  const [offers, pieces, [{ branch }, [linkedTo, parts]]] = await lockEach(
+  // Customers are reminded of what to prepare where one alone is moved.
+  const [{ seen }, ...others] = moves;
+  const told = others.length === 0 ? seen.services.map(({ serviceId }) => serviceId) : [];
+  const [offers, pieces, [about, [linkedTo, parts]]] = await lockEach(
     transaction,
     wishesOf(moves),
     datesOf(moves),
     requester,
     (connection) =>
-      allAnswers([findBranchAndOwners(connection, moves[0].seen.branch_id, []), findLinksAndParts(connection, moves)]),
+      allAnswers([findBranchAndOwners(connection, seen.branch_id, told), findLinksAndParts(connection, moves)]),
   );
   const surroundings: MoveSurroundings = { offers: offers.map(([offer]) => offer), pieces, linkedTo, parts };
-  return { branch, surroundings };
+  return { about, surroundings };
 }
 
 const findLinksAndParts = (queryable: Queryable, moves: WantedPlaces) =>
@@ -93,4 +96,6 @@ export function requirePossible(judged: readonly CheckedMove[], requester: Reque
 
 /** Lists the places of those moves that have one. */
 export const placesOf = (judged: readonly CheckedMove[]): Rearranged[] =>
-  judged.flatMap(({ wanted: { seen }, chosen }) => (chosen ? [{ seen, to: placeOfChosen(chosen) }] : []));
+  judged.flatMap(({ wanted: { seen }, chosen }) =>
+    chosen ? [{ seen, to: { ...placeOfChosen(chosen), ...lengthOf(seen, chosen.end - chosen.start) } }] : [],
+  );

@@ -15,9 +15,9 @@ import {
   withCurrentState,
 } from '../appointments/index.ts';
 import { findOffers, listSlots, reception } from '../availability/index.ts';
-import { moveParty } from './move-party.ts';
+import { moveAtDesk } from './move-at-desk.ts';
 import { moveSeat } from './move-seat.ts';
-import { moveVisit, visitToMove, wishToMove } from './move-visit.ts';
+import { visitToMove, wishToMove } from './move-visit.ts';
 
 /**
  * Moves an appointment to another time or person, or makes it shorter or longer, and notifies the customer. With `together` all
@@ -38,11 +38,11 @@ export async function moveByBusiness(
   const requester = reception(account, { override: wanted.allowOutsideHours });
   const readAgain = (transaction: Queryable) => requireOwnAppointment(transaction, account, id);
   const others = wanted.together ? await findOthers(context, account, seen) : [];
-  const move = seen.session_id || wanted.sessionId ? moveSeat : moveVisit;
+  const isSeat = seen.session_id !== null || wanted.sessionId !== undefined;
   const moved = await withCurrentState(context.database, account, [seen], () =>
-    others.length > 0
-      ? moveParty(context, seen, others, wanted, requester, readAgain)
-      : move(context, seen, wanted, requester, readAgain),
+    isSeat && others.length === 0
+      ? moveSeat(context, seen, wanted, requester, readAgain)
+      : moveAtDesk(context, seen, others, wanted, requester, readAgain),
   );
   return presentAppointment(moved);
 }

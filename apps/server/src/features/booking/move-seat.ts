@@ -1,3 +1,4 @@
+import type { Move, Rescheduling } from '@vakit/contract';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { afterDeadlock, inTransaction } from '../../database/in-transaction.ts';
@@ -7,10 +8,12 @@ import { authorOf, type Requester } from '../availability/index.ts';
 import { findBranchAndOwners, takeMoveNotice } from '../messages/index.ts';
 import { AFTER_TAKEN_SEAT } from './book-once.ts';
 import { seatColumns } from './insert-visit.ts';
-import { lengthOf, placeOfChosen, tellOfMove, type WantedMove } from './move-visit.ts';
+import { lengthOf, placeOfChosen, tellOfMove } from './move-visit.ts';
 import { updatePlace } from './queries.ts';
 import { requireShown } from './require-shown.ts';
 import { takeSeat } from './take-seat.ts';
+
+type WantedMove = Rescheduling & Partial<Pick<Move, 'durationMinutes' | 'notice'>>;
 
 /**
  * Moves a seat that is still where it was seen to another session of its service, as it would be booked there, and notifies

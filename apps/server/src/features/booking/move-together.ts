@@ -1,34 +1,33 @@
-import type { Notice } from '@vakit/contract';
+import type { NoticeOfMove } from '@vakit/contract';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
-import type { AppointmentRow, BranchRow } from '../../database/tables.ts';
+import type { AppointmentRow } from '../../database/tables.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Author } from '../appointments/index.ts';
 import { authorOf, mayOverride, type Requester } from '../availability/index.ts';
-import { tellMovedTogether } from '../messages/index.ts';
+import { type AppointmentFacts, tellMovedTogether } from '../messages/index.ts';
 import { scheduleReminders } from '../reminders/index.ts';
 import { StaleRead } from './book-once.ts';
 import { type Rearranged, updatePlaces } from './update-places.ts';
 
 /**
- * Moves several appointments of a branch, all or none, and tells their customers.
+ * Moves appointments of a branch, all or none, and tells their customers.
+ * @param about facts that all of them share
  * @param notice of those moves that have none of their own
- * @param meanwhile as `updatePlaces` has it
  * @throws Refusal APPOINTMENT_CHANGED; StaleRead when somebody was booked, or time off was entered, meanwhile
  */
 export async function moveTogether(
   context: Context,
   transaction: Queryable,
-  branch: BranchRow,
+  about: Omit<AppointmentFacts, 'appointment' | 'party'>,
   moves: readonly Rearranged[],
-  { requester, notice = 'NOW' }: { readonly requester: Requester; readonly notice?: Notice },
-  meanwhile?: () => Promise<void>,
+  { requester, notice = 'NOW' }: { readonly requester: Requester; readonly notice?: NoticeOfMove },
 ): Promise<void> {
   const by = { ...authorOf(requester, context.now()), isSilent: notice === 'NONE' };
-  const moved = await rearrange(transaction, branch.id, moves, by, requester, meanwhile);
+  const moved = await rearrange(transaction, about.branch.id, moves, by, requester);
   const noticeOf = new Map(moves.map(({ seen, notice: own = notice }) => [seen.id, own]));
   for (const [each, group] of Map.groupBy(moved, ({ appointment: { id } }) => noticeOf.get(id) ?? notice)) {
-    await tellMovedTogether(context, transaction, branch, group, each);
+    await tellMovedTogether(context, transaction, about, group, each);
   }
   await remindOfMoved(context, transaction, moved);
 }
@@ -36,7 +35,7 @@ export async function moveTogether(
 type Moved = { readonly appointment: AppointmentRow; readonly before: AppointmentRow };
 
 /**
- * Puts several appointments of a branch elsewhere, all or none.
+ * Puts appointments of a branch elsewhere, all or none.
  * @throws Refusal APPOINTMENT_CHANGED; StaleRead when somebody was booked, or time off was entered, meanwhile
  */
 export async function rearrange(
@@ -45,9 +44,8 @@ export async function rearrange(
   moves: readonly Rearranged[],
   by: Author,
   requester: Requester,
-  meanwhile?: () => Promise<void>,
 ): Promise<Moved[]> {
-  const written = await updatePlaces(transaction, branchId, moves, by, meanwhile);
+  const written = await updatePlaces(transaction, branchId, moves, by);
   if (!written) throw new Refusal('APPOINTMENT_CHANGED');
   const isOutdated = written.some((row) => row.overlaps_another || (row.lies_in_time_off && !mayOverride(requester)));
   if (isOutdated) throw new StaleRead();

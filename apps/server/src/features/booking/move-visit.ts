@@ -1,12 +1,11 @@
 import { ANY_STAFF, type Move, type NoticeOfMove, type Rescheduling } from '@vakit/contract';
-import { busyTimeOfGuest, instantOf, localDateTimeAt, type Visit, waitsOf, waitsWithin } from '@vakit/scheduling';
+import { busyTimeOfGuest, instantOf, type Visit, waitsOf, waitsWithin } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import type { AppointmentRow } from '../../database/tables.ts';
 import { Refusal } from '../../http/refusal.ts';
 import {
   type AppointmentView,
-  type Author,
   columnOfWaits,
   endMoveRequest,
   findPartsOfParties,
@@ -30,35 +29,33 @@ import {
   type AppointmentFacts,
   findBranchAndOwners,
   takeMoveNotice,
-  tellMoveAtDesk,
   tellMovedByCustomer,
+  tellMovedTogether,
   tellMoveRequested,
   tellMoveWithdrawn,
 } from '../messages/index.ts';
 import { rescheduleReminders } from '../reminders/index.ts';
 import { inMove, RETRY_ON_CONFLICT, StaleRead } from './book-once.ts';
-import { updateMoveRequest, updatePlace } from './queries.ts';
+import { rearrange } from './move-together.ts';
+import { updateMoveRequest } from './queries.ts';
 import { requireShown } from './require-shown.ts';
 
-export type WantedMove = Rescheduling & Partial<Pick<Move, 'durationMinutes' | 'notice'>>;
-
 /**
- * Moves an appointment that is still where it was seen, and notifies whoever has to hear of it: in a transaction of its own,
- * which is retried where another person may still be free. What has to be approved stays where it is, and its new time is
- * held until it is.
+ * Moves an appointment that is still where it was seen as its customer wishes, and notifies whoever has to hear of it: in a
+ * transaction of its own, which is retried where another person may still be free. What has to be approved stays where it is, and
+ * its new time is held until it is.
  * @param readAgain reads it for the answer, before the commit
- * @throws Refusal SLOT_UNAVAILABLE, TERMS_CHANGED, APPOINTMENT_CHANGED when somebody else was faster, OUTSIDE_WORKING_HOURS (to the
- * business), PUBLIC_BRANCH_NOT_FOUND (to customers), STAFF_NOT_FOUND
+ * @throws Refusal SLOT_UNAVAILABLE, TERMS_CHANGED, APPOINTMENT_CHANGED when somebody else was faster, PUBLIC_BRANCH_NOT_FOUND,
+ * STAFF_NOT_FOUND
  */
 export function moveVisit(
   context: Context,
   seen: AppointmentView,
-  wanted: WantedMove,
-  requester: Requester,
+  wanted: Rescheduling,
   readAgain: (transaction: Queryable) => Promise<AppointmentView>,
 ): Promise<AppointmentView> {
   const work = async (transaction: Queryable) => {
-    await move(context, transaction, seen, wanted, requester);
+    await move(context, transaction, seen, wanted);
     return readAgain(transaction);
   };
   return inMove(context, work, ...(wanted.staffId === ANY_STAFF ? [RETRY_ON_CONFLICT] : []));
@@ -68,37 +65,31 @@ async function move(
   context: Context,
   transaction: Queryable,
   seen: AppointmentView,
-  wanted: WantedMove,
-  requester: Requester,
+  wanted: Rescheduling,
 ): Promise<void> {
   const dates = { from: wanted.appointmentDate, to: wanted.appointmentDate };
+  const serviceIds = seen.services.map(({ serviceId }) => serviceId);
   const [offers, branchAndOwners] = await lockOffers(
     transaction,
     wishToMove(seen, wanted.staffId),
     dates,
-    requester,
-    (connection) =>
-      findBranchAndOwners(
-        connection,
-        seen.branch_id,
-        seen.services.map(({ serviceId }) => serviceId),
-      ),
+    customer,
+    (connection) => findBranchAndOwners(connection, seen.branch_id, serviceIds),
   );
-  const visit = visitToMove(seen, wanted);
+  const visit = visitToMove(seen);
   const guestBusy = busyTimeOfGuest(seen.id, await findPartsOfParties(transaction, [seen]));
-  const keepsStart = isAsItStands(seen, wanted);
-  const chosen = chooseTime(offers, wanted, { requester, now: context.now(), visit, guestBusy, keepsStart });
-  requireShown([{ ...seen, ...placeOfChosen(chosen) }], wanted.shown);
-  if (!isReception(requester) && moveNeedsApproval(seen, branchAndOwners.branch)) {
+  const chosen = chooseTime(offers, wanted, { requester: customer, now: context.now(), visit, guestBusy });
+  const to = placeOfChosen(chosen);
+  requireShown([{ ...seen, ...to }], wanted.shown);
+  if (moveNeedsApproval(seen, branchAndOwners.branch)) {
     const wished = moveWished(seen);
-    if (!staysInPlace(seen, chosen)) return requestMove(context, transaction, seen, chosen, branchAndOwners);
+    if (!staysInPlace(seen, chosen)) return requestMove(context, transaction, seen, to, branchAndOwners);
     // A customer who chooses the present time withdraws the request.
     if (wished) return takeBack(context, transaction, seen, wished, branchAndOwners);
   }
-  const { notice = 'NOW' } = wanted;
-  const by = { ...authorOf(requester, context.now()), isSilent: notice === 'NONE' };
-  const appointment = await putAt(transaction, seen, chosen, requester, by);
-  await tellOfMove(context, transaction, { appointment, ...branchAndOwners }, seen, { requester, notice });
+  const by = authorOf(customer, context.now());
+  const [moved] = await rearrange(transaction, seen.branch_id, [{ seen, to }], by, customer);
+  if (moved) await tellOfMove(context, transaction, { ...moved, ...branchAndOwners }, seen, { requester: customer });
 }
 
 /** Tells whoever has to hear that an appointment was moved, and reminds its customer of where it is now. */
@@ -107,10 +98,10 @@ export async function tellOfMove(
   transaction: Queryable,
   facts: AppointmentFacts & { readonly appointment: AppointmentRow },
   before: Place,
-  { requester, notice }: { readonly requester: Requester; readonly notice: NoticeOfMove },
+  { requester, notice = 'NOW' }: { readonly requester: Requester; readonly notice?: NoticeOfMove },
 ): Promise<void> {
   const { appointment } = facts;
-  if (isReception(requester)) await tellMoveAtDesk(context, transaction, facts, before, notice);
+  if (isReception(requester)) await tellMovedTogether(context, transaction, facts, [{ appointment, before }], notice);
   else {
     await takeMoveNotice(transaction, appointment.id);
     await tellMovedByCustomer(context, transaction, facts, before);
@@ -137,28 +128,11 @@ type Held = Pick<AppointmentView, 'duration_minutes' | 'buffer_minutes' | 'waits
  * How long a moved appointment takes: as long as before, unless the business wants it otherwise. Its customer waits when they
  * did; where it is longer or shorter, when its services say, as far as it goes. Who has a seat waits nowhere.
  */
-export function visitToMove(seen: Held, wanted?: Pick<WantedMove, 'durationMinutes'>): Visit {
+export function visitToMove(seen: Held, wanted?: Partial<Pick<Move, 'durationMinutes'>>): Visit {
   const durationMinutes = wanted?.durationMinutes ?? seen.duration_minutes;
   const isAsLong = durationMinutes === seen.duration_minutes || seen.session_id !== null;
   const waits = isAsLong ? waitsOfColumn(seen.waits) : waitsWithin(waitsOf(seen.services), durationMinutes);
   return { durationMinutes, bufferMinutes: seen.buffer_minutes, ...(waits && { waits }) };
-}
-
-/** @throws Refusal APPOINTMENT_CHANGED; StaleRead when the person was booked, or time off was entered, meanwhile */
-async function putAt(
-  transaction: Queryable,
-  seen: AppointmentView,
-  chosen: ChosenTime,
-  requester: Requester,
-  by: Author,
-): Promise<AppointmentRow> {
-  const moved = await updatePlace(
-    transaction,
-    seen,
-    { ...placeOfChosen(chosen), ...lengthOf(seen, chosen.end - chosen.start) },
-    by,
-  );
-  return afterSecondLook(moved, requester);
 }
 
 /** The columns of a length, and of the waits in it. */
@@ -169,15 +143,14 @@ export const lengthOf = (seen: AppointmentView, durationMinutes: number) => ({
 
 type BranchAndOwners = Omit<AppointmentFacts, 'appointment'>;
 
-/** @throws Refusal APPOINTMENT_CHANGED; StaleRead as `putAt` */
+/** @throws Refusal APPOINTMENT_CHANGED; StaleRead when the person was booked, or time off was entered, meanwhile */
 async function requestMove(
   context: Context,
   transaction: Queryable,
   seen: AppointmentView,
-  chosen: ChosenTime,
+  wished: Place,
   branchAndOwners: BranchAndOwners,
 ): Promise<void> {
-  const wished = placeOfChosen(chosen);
   const asked = await updateMoveRequest(transaction, seen, wished, authorOf(customer, context.now()));
   const appointment = afterSecondLook(asked, customer);
   await tellMoveRequested(context, transaction, { appointment, ...branchAndOwners }, wished);
@@ -213,12 +186,6 @@ export const placeOfChosen = ({ offer, start, end }: ChosenTime): Place => ({
   starts_at: instantOf(start),
   ends_at: instantOf(end),
 });
-
-/** Tells whether it is to stay with its person and at its start, so that only its length changes. */
-function isAsItStands({ staff_id, starts_at, time_zone }: AppointmentView, wanted: WantedMove): boolean {
-  const { date, time } = localDateTimeAt(starts_at, time_zone);
-  return wanted.staffId === staff_id && wanted.appointmentDate === date && wanted.startTime === time;
-}
 
 const staysInPlace = (seen: AppointmentView, chosen: ChosenTime) =>
   seen.staff_id === chosen.offer.person.id && seen.starts_at.getTime() === instantOf(chosen.start).getTime();

@@ -9,13 +9,10 @@ import {
   workUnderWay,
 } from '@vakit/scheduling';
 import { sql } from 'kysely';
-import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type AppointmentView, columnOfWaits, waitsOfColumn } from '../appointments/index.ts';
-import { authorOf, type Requester } from '../availability/index.ts';
-import { afterSecondLook } from './move-visit.ts';
-import { updatePlace } from './queries.ts';
+import type { Rearranged } from './update-places.ts';
 
 /** An appointment that takes longer than was thought, all in epoch minutes. */
 export type Overrun = {
@@ -56,23 +53,19 @@ export const heldBy = ({ starts_at, ends_at, buffer_minutes, waits }: Appointmen
 });
 
 /**
- * Makes an overrun longer. Its customer is there, and need not hear of it.
- * @throws Refusal VISIT_TOO_LONG, APPOINTMENT_CHANGED; StaleRead when the person was booked, or time off was entered, meanwhile
+ * Keeps an overrun where it is, longer. Its customer is there, and need not hear of it.
+ * @throws Refusal VISIT_TOO_LONG
  */
-export async function lengthenOverrun(
-  context: Context,
-  transaction: Queryable,
-  { seen, minutes, work, held }: Overrun,
-  requester: Requester,
-): Promise<void> {
+export function placeOfOverrun({ seen, minutes, held }: Overrun): Rearranged {
   const { staff_id, staff_name, starts_at, ends_at } = seen;
   const duration_minutes = seen.duration_minutes + minutes;
   if (duration_minutes > VISIT_MINUTES_MAX) throw new Refusal('VISIT_TOO_LONG');
   const place = { staff_id, staff_name, starts_at, ends_at: new Date(ends_at.getTime() + minutes * MINUTE) };
-  const by = { ...authorOf(requester, context.now()), isSilent: true };
-  const length = { duration_minutes, waits: columnOfWaits(held.waits) };
-  const written = await updatePlace(transaction, seen, { ...place, ...length }, by);
-  afterSecondLook(written, requester);
+  return { seen, to: { ...place, duration_minutes, waits: columnOfWaits(held.waits) }, notice: 'NONE' };
+}
+
+/** Divides the services of an overrun that was made longer. */
+export async function divideOverrun(transaction: Queryable, { seen, minutes, work, held }: Overrun): Promise<void> {
   if (work < (held.waits ?? []).length) await lengthenItem(transaction, seen, work, minutes);
   else await endWaits(transaction, seen);
 }

@@ -19,10 +19,10 @@ import { inMove } from './book-once.ts';
 import { type CheckedMove, checkMoves, type MoveSurroundings, placeAt } from './check-moves.ts';
 import { findSurroundings, lockSurroundings, placesOf, type WantedPlaces } from './lock-moves.ts';
 import { moveTogether } from './move-together.ts';
-import { heldBy, lengthenOverrun, type Overrun, overrunOf } from './overrun.ts';
+import { divideOverrun, heldBy, type Overrun, overrunOf, placeOfOverrun } from './overrun.ts';
 
-/** Harmless, because everything moves later by the same minutes */
-const HARMLESS: readonly UnusualTime[] = ['OFF_GRID', 'PAST'];
+/** Harmless, because everything moves later by the same minutes, with the same person */
+const HARMLESS: readonly UnusualTime[] = ['OFF_GRID', 'PAST', 'NOT_OFFERED'];
 
 /**
  * Shows the rest of a person's day if it began later, or if it made way for an overrun.
@@ -56,17 +56,16 @@ export async function pushByBusiness(context: Context, account: SignedIn, wanted
     const pushed = rest.map((seen) => laterBy(seen, wanted));
     const moves = withOverrun(pushed, overrun);
     if (!moves) return [];
-    const { branch, surroundings } = await lockSurroundings(transaction, moves, requester);
+    const { about, surroundings } = await lockSurroundings(transaction, moves, requester);
     const checked = checkPushed(context, pushed, overrun, surroundings, requester);
     const shown = checked.map(shownOf);
     if (shown.some(({ isTaken }) => isTaken)) throw new Refusal('SLOT_UNAVAILABLE');
     const warnings = new Set(shown.flatMap((each) => each.warnings));
     if (overrun && runsIntoGuest(overrun, surroundings, moves)) warnings.add('GUEST_BUSY');
     if (warnings.size > 0 && !allowOutsideHours) throw refuseUnusual([...warnings]);
-    const lengthen = async () => overrun && lengthenOverrun(context, transaction, overrun, requester);
-    const places = placesOf(checked);
-    if (places.length === 0) await lengthen();
-    else await moveTogether(context, transaction, branch, places, { requester, notice }, lengthen);
+    const places = [...placesOf(checked), ...(overrun ? [placeOfOverrun(overrun)] : [])];
+    await moveTogether(context, transaction, about, places, { requester, notice });
+    if (overrun) await divideOverrun(transaction, overrun);
     return shown;
   });
 }

@@ -48,8 +48,9 @@ export async function rescheduleByCode(
     return movePartyByCode(context, party, wanted, readAgain);
   }
   requireMovable(context, seen);
-  const move = seen.session_id || wanted.sessionId ? moveSeat : moveVisit;
-  return move(context, seen, wanted, customer, readAgain);
+  return seen.session_id || wanted.sessionId
+    ? moveSeat(context, seen, wanted, customer, readAgain)
+    : moveVisit(context, seen, wanted, readAgain);
 }
 
 /** The wished person; a party that moves together takes anybody who is free. */

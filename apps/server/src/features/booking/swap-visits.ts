@@ -40,9 +40,9 @@ export async function swapByBusiness(context: Context, account: SignedIn, wanted
   const requester = reception(account, { override: allowOutsideHours });
   const moves = swapped(one, other);
   const work = async (transaction: Queryable) => {
-    const { branch, surroundings } = await lockSurroundings(transaction, moves, requester);
+    const { about, surroundings } = await lockSurroundings(transaction, moves, requester);
     const judged = checkMoves(moves, surroundings, { requester, now: context.now() });
-    await moveTogether(context, transaction, branch, requirePossible(judged, requester), { requester, notice });
+    await moveTogether(context, transaction, about, requirePossible(judged, requester), { requester, notice });
     const now: AppointmentView[] = [];
     for (const { id } of views) now.push(await requireOwnAppointment(transaction, account, id));
     return now.map(presentAppointment);
@@ -58,5 +58,9 @@ function swapped(one: AppointmentView, other: AppointmentView): WantedPlaces {
     bufferMinutes: view.buffer_minutes,
   });
   const [startOfOne, startOfOther] = swappedStarts(swappable(one), swappable(other));
-  return [placeAt(one, other.staff_id, instantOf(startOfOne)), placeAt(other, one.staff_id, instantOf(startOfOther))];
+  const harmless = one.staff_id === other.staff_id ? (['NOT_OFFERED'] as const) : [];
+  return [
+    placeAt(one, other.staff_id, instantOf(startOfOne), harmless),
+    placeAt(other, one.staff_id, instantOf(startOfOther), harmless),
+  ];
 }

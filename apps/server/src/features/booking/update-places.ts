@@ -16,7 +16,8 @@ import {
 
 export type Rearranged = {
   readonly seen: AppointmentRow;
-  readonly to: Place;
+  /** Its place there, and its length where that is another one */
+  readonly to: Place & Partial<Pick<AppointmentRow, 'duration_minutes' | 'waits'>>;
   /** Preferred rooms and devices there; left out to keep the present ones while they are free */
   readonly preferred?: readonly string[];
   /** Whether its customer is told, where that is not the same of all */
@@ -25,20 +26,60 @@ export type Rearranged = {
 
 type Written = AppointmentRow & { lies_in_time_off: boolean; overlaps_another: boolean };
 
+const NO_REQUEST = sql.join(Object.keys(NO_MOVE_REQUEST).map((column) => sql`${sql.ref(column)} = NULL`));
+
 /**
- * Puts several appointments of a branch to other places at once, each as long as it is, and records it; undefined when
- * one of them no longer is where it was read. `occupations_no_overlap` looks at what each of them
- * takes one after the other, so for a moment none of them takes any time: they may take each other's.
- * @param meanwhile puts something else there in that moment
+ * Puts appointments of a branch to other places at once, and records it; undefined when one of them no longer is where it
+ * was read. Nothing waits to be moved elsewhere then. `occupations_no_overlap` looks at what each of them takes one after the
+ * other, so of several for a moment none takes any time: they may take each other's.
+ * @throws Refusal SEAT_HAS_NO_TIME
  */
 export async function updatePlaces(
   transaction: Queryable,
   branchId: string,
   moves: readonly Rearranged[],
   by: Author,
-  meanwhile?: () => Promise<void>,
 ): Promise<Written[] | undefined> {
   for (const { seen } of moves) requireOwnTime(seen);
+  const areParked = moves.length > 1;
+  if (areParked && !(await park(transaction, branchId, moves))) return undefined;
+  const { rows } = await sql<Written>`
+    UPDATE appointments SET
+      status = place.status, staff_id = place.staff_id, staff_name = place.staff_name,
+      starts_at = place.starts_at, ends_at = place.ends_at, move_count = place.move_count + 1,
+      duration_minutes = place.duration_minutes, waits = place.waits::integer[], ${NO_REQUEST},
+      preferred_resources = coalesce(place.preferred::uuid[], preferred_resources),
+      ${marksOfMoved(sql`appointments.starts_at`, sql`place.starts_at`)}
+    FROM unnest(
+      ${moves.map(({ seen }) => seen.id)}::uuid[],
+      ${moves.map(({ seen }) => seen.status)}::text[],
+      ${moves.map(({ seen }) => seen.move_count)}::integer[],
+      ${moves.map(({ to }) => to.staff_id)}::uuid[],
+      ${moves.map(({ to }) => to.staff_name)}::text[],
+      ${moves.map(({ to }) => to.starts_at.toISOString())}::timestamptz[],
+      ${moves.map(({ to }) => to.ends_at.toISOString())}::timestamptz[],
+      ${moves.map(({ seen, to }) => to.duration_minutes ?? seen.duration_minutes)}::integer[],
+      ${moves.map(({ seen, to }) => listOf(to.waits === undefined ? seen.waits : to.waits))}::text[],
+      ${moves.map(({ preferred }) => listOf(preferred))}::text[]
+    ) AS place (id, status, move_count, staff_id, staff_name, starts_at, ends_at, duration_minutes, waits, preferred)
+    WHERE ${inBusiness('appointments')} AND appointments.branch_id = ${branchId} AND appointments.id = place.id
+      AND appointments.status = ${areParked ? 'CANCELLED' : sql.ref('place.status')}
+      AND appointments.move_count = place.move_count
+    RETURNING appointments.*, ${liesInTimeOff} AS lies_in_time_off, ${overlapsAnother} AS overlaps_another`.execute(
+    transaction,
+  );
+  if (rows.length !== moves.length) return undefined;
+  const moveOf = new Map(moves.map((move) => [move.seen.id, move]));
+  const changes = rows.map((row) => {
+    const { seen, notice } = moveOf.get(row.id) ?? {};
+    return changeOf(row, notice ? { ...by, isSilent: notice === 'NONE' } : by, seen);
+  });
+  await transaction.insertInto('appointment_changes').values(changes).execute();
+  return rows;
+}
+
+/** Has appointments take no time for now; tells whether all of them are where they were read. */
+async function park(transaction: Queryable, branchId: string, moves: readonly Rearranged[]): Promise<boolean> {
   const parked = await transaction
     .updateTable('appointments')
     .set({ status: 'CANCELLED', ...NO_MOVE_REQUEST })
@@ -51,32 +92,9 @@ export async function updatePlaces(
       ))`,
     )
     .executeTakeFirst();
-  if (parked.numUpdatedRows !== BigInt(moves.length)) return undefined;
-  await meanwhile?.();
-  const { rows } = await sql<Written>`
-    UPDATE appointments SET
-      status = place.status, staff_id = place.staff_id, staff_name = place.staff_name,
-      starts_at = place.starts_at, ends_at = place.ends_at, move_count = move_count + 1,
-      preferred_resources = coalesce(place.preferred::uuid[], preferred_resources),
-      ${marksOfMoved(sql`appointments.starts_at`, sql`place.starts_at`)}
-    FROM unnest(
-      ${moves.map(({ seen }) => seen.id)}::uuid[],
-      ${moves.map(({ seen }) => seen.status)}::text[],
-      ${moves.map(({ to }) => to.staff_id)}::uuid[],
-      ${moves.map(({ to }) => to.staff_name)}::text[],
-      ${moves.map(({ to }) => to.starts_at.toISOString())}::timestamptz[],
-      ${moves.map(({ to }) => to.ends_at.toISOString())}::timestamptz[],
-      ${moves.map(({ preferred = [] }) => (preferred.length > 0 ? `{${preferred}}` : null))}::text[]
-    ) AS place (id, status, staff_id, staff_name, starts_at, ends_at, preferred)
-    WHERE ${inBusiness('appointments')} AND appointments.branch_id = ${branchId} AND appointments.id = place.id
-    RETURNING appointments.*, ${liesInTimeOff} AS lies_in_time_off, ${overlapsAnother} AS overlaps_another`.execute(
-    transaction,
-  );
-  const moveOf = new Map(moves.map((move) => [move.seen.id, move]));
-  const changes = rows.map((row) => {
-    const { seen, notice } = moveOf.get(row.id) ?? {};
-    return changeOf(row, notice ? { ...by, isSilent: notice === 'NONE' } : by, seen);
-  });
-  await transaction.insertInto('appointment_changes').values(changes).execute();
-  return rows;
+  return parked.numUpdatedRows === BigInt(moves.length);
 }
+
+/** A list as the database writes it; lists of lists all have to be as long as each other there. */
+const listOf = (values: readonly (string | number)[] | null | undefined): string | null =>
+  values && values.length > 0 ? `{${values}}` : null;

@@ -51,7 +51,7 @@ async function move(
   const requester = reception(account);
   const targets = moves.map(({ to }) => to.appointmentDate).sort();
   const dates = { from: targets[0] as string, to: targets.at(-1) as string };
-  const [offers, { branch }] = await lockOffers(
+  const [offers, about] = await lockOffers(
     transaction,
     wishOfAll(account, branchId, ids),
     dates,
@@ -69,7 +69,7 @@ async function move(
   const views = new Map(inside.map((view) => [view.id, view]));
   const judged = checkHandover(moves, views, surroundings, { requester, now: context.now() });
   if (judged.failed.length > 0) return judged;
-  await moveTogether(context, transaction, branch, judged.moves, { requester });
+  await moveTogether(context, transaction, about, judged.moves, { requester });
   return ids;
 }
 

@@ -43,7 +43,6 @@ export {
   placedAsKnown,
   takeMoveNotice,
   takeMoveNotices,
-  tellMoveAtDesk,
   tellMovedTogether,
   tellMoveWhenDue,
 } from './move-notices.ts';

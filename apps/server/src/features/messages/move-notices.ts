@@ -1,9 +1,9 @@
-import { LATER_SECONDS, type Notice, type NoticeOfMove } from '@vakit/contract';
+import { LATER_SECONDS, type NoticeOfMove } from '@vakit/contract';
 import { isActive } from '@vakit/scheduling';
 import { type Context, contextOf } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
-import type { AppointmentRow, BranchRow } from '../../database/tables.ts';
+import type { AppointmentRow } from '../../database/tables.ts';
 import type { JobQueue } from '../../jobs/job-queues.ts';
 import type { AppointmentFacts } from './appointment-facts.ts';
 import { tellEachMoved, tellMovedByBusiness } from './appointment-messages.ts';
@@ -25,42 +25,21 @@ export const MOVE_NOTICES: JobQueue<MoveNotice> = {
 const PLACE = ['staff_id', 'staff_name', 'starts_at', 'ends_at'] as const;
 type Place = Pick<AppointmentRow, (typeof PLACE)[number]>;
 
-/**
- * Tells the customer that the business moved an appointment: now, later or not at all. What was moved a moment ago, and is
- * not told yet, is told together with this, or not at all when it is back where the customer believes it to be.
- * @param facts of the appointment as it is now, its row locked
- */
-export async function tellMoveAtDesk(
-  context: MessageContext,
-  transaction: Queryable,
-  facts: AppointmentFacts & { readonly appointment: AppointmentRow },
-  before: Place,
-  notice: NoticeOfMove,
-): Promise<void> {
-  const { appointment } = facts;
-  const known = await takeMoveNotice(transaction, appointment.id);
-  const { staff_id, staff_name, starts_at, ends_at } = known ?? before;
-  const place = { staff_id, staff_name, starts_at, ends_at };
-  if (notice === 'NONE' || isSamePlace(place, appointment)) return;
-  if (notice === 'NOW') return tellMovedByBusiness(context, transaction, facts, place);
-  const dueAt = new Date(context.now().getTime() + LATER_SECONDS * 1000);
-  await transaction
-    .insertInto('move_notices')
-    .values({ appointment_id: appointment.id, due_at: dueAt, ...place })
-    .execute();
-  const data = { businessId: appointment.business_id, appointmentId: appointment.id, dueAt: dueAt.toISOString() };
-  await context.jobs.add(MOVE_NOTICES, transaction, [{ data, startAfter: dueAt }]);
-}
-
 export type MovedWithOthers = { readonly appointment: AppointmentRow; readonly before: Place };
 
-/** The same of several appointments that were moved together, at once or not at all; those of a party in one message. */
+/**
+ * Tells customers that the business moved their appointments: now, later or not at all, of those of a party in one message. What
+ * was moved a moment ago, and is not told yet, is told together with this, or not at all when it is back where the customer
+ * believes it to be.
+ * @param about facts that all of them share
+ * @param moved as they are now, their rows locked
+ */
 export async function tellMovedTogether(
   context: MessageContext,
   transaction: Queryable,
-  branch: BranchRow,
+  about: Omit<AppointmentFacts, 'appointment' | 'party'>,
   moved: readonly MovedWithOthers[],
-  notice: Notice,
+  notice: NoticeOfMove,
 ): Promise<void> {
   if (moved.length === 0) return;
   const known = await takeMoveNotices(
@@ -68,12 +47,29 @@ export async function tellMovedTogether(
     moved.map(({ appointment }) => appointment.id),
   );
   if (notice === 'NONE') return;
-  const told = moved.flatMap(({ appointment, before }) => {
-    const place = known.get(appointment.id);
-    if (place && isSamePlace(place, appointment)) return [];
-    return [{ facts: { appointment, branch, owners: [] }, before: place ?? before }];
-  });
-  await tellEachMoved(context, transaction, told);
+  const told = moved
+    .map(({ appointment, before }) => ({
+      facts: { ...about, appointment },
+      before: known.get(appointment.id) ?? before,
+    }))
+    .filter(({ facts, before }) => !isSamePlace(before, facts.appointment));
+  if (notice === 'NOW') await tellEachMoved(context, transaction, told);
+  else for (const { facts, before } of told) await tellLater(context, transaction, facts.appointment, before);
+}
+
+async function tellLater(
+  { now, jobs }: MessageContext,
+  transaction: Queryable,
+  { id, business_id }: AppointmentRow,
+  { staff_id, staff_name, starts_at, ends_at }: Place,
+): Promise<void> {
+  const dueAt = new Date(now().getTime() + LATER_SECONDS * 1000);
+  await transaction
+    .insertInto('move_notices')
+    .values({ appointment_id: id, due_at: dueAt, staff_id, staff_name, starts_at, ends_at })
+    .execute();
+  const data = { businessId: business_id, appointmentId: id, dueAt: dueAt.toISOString() };
+  await jobs.add(MOVE_NOTICES, transaction, [{ data, startAfter: dueAt }]);
 }
 
 /**

@@ -19,7 +19,7 @@ export async function tellSeatsMoved(
   notice: Notice,
 ): Promise<void> {
   const { alone, several } = byCustomer(moved);
-  await tellMovedTogether(context, transaction, about.branch, alone, notice);
+  await tellMovedTogether(context, transaction, { branch: about.branch, owners: [] }, alone, notice);
   const ids = several.flat().map(({ appointment }) => appointment.id);
   if (ids.length === 0) return;
   // Pending notices of other moves end here: this message tells about them, or nothing does.
