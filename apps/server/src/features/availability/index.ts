@@ -1,6 +1,6 @@
 /**
  * People who can be booked, and their free times. `findOffers` finds the people of a branch for a wish and their
- * occupied time, `lockOffers` keeps both as they are; `listDays`, `listNextTimes`, `listSlots` and `chooseTime` ask
+ * occupied time, `lockOffers` keeps both as they are; `freeTimesOf`, `listNextTimes` and `chooseTime` ask
  * `scheduling` about them, for a customer or for the reception.
  */
 export { type BranchOfBusiness, type Dates, findBusyTime, timeAround } from './busy-time.ts';
@@ -10,11 +10,9 @@ export { type ChosenTime, checkTime, chooseTime, refuseUnusual } from './choose-
 export { refuseUnknownAddon, serviceWith } from './chosen-addons.ts';
 export { findFreeNow } from './find-free-now.ts';
 export { asDone } from './found-service.ts';
+export { type FreeTimes, freeTimesOf } from './free-times.ts';
 export { findLinkedServices } from './linked-services.ts';
-export { listDays } from './list-days.ts';
 export { listNearestTimes } from './list-nearest-times.ts';
-export { listPartyDays, listPartySlots } from './list-party-slots.ts';
-export { listSlots } from './list-slots.ts';
 export { type FoundPieces, findPieces, idsOfPieces } from './needs.ts';
 export type { OfferedAddon, OfferedService } from './offered-service.ts';
 export { findOffers, lockOffers, type Offers } from './offers.ts';

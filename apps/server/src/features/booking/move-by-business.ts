@@ -14,7 +14,7 @@ import {
   requireProven,
   withCurrentState,
 } from '../appointments/index.ts';
-import { findOffers, listSlots, reception } from '../availability/index.ts';
+import { findOffers, freeTimesOf, reception } from '../availability/index.ts';
 import { moveAtDesk } from './move-at-desk.ts';
 import { moveSeat } from './move-seat.ts';
 import { visitToMove, wishToMove } from './move-visit.ts';
@@ -73,5 +73,5 @@ export async function listSlotsToMove(
   const dates = { from: date, to: date };
   const offers = await findOffers(context.database, wishToMove(seen, staffId), dates, requester);
   const guestBusy = busyTimeOfGuest(seen.id, await findPartsOfParties(context.database, [seen]));
-  return listSlots(offers, date, { requester, now: context.now(), visit: visitToMove(seen), guestBusy });
+  return freeTimesOf(offers, { requester, now: context.now(), visit: visitToMove(seen), guestBusy }).slots(date);
 }

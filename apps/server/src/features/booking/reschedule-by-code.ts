@@ -1,4 +1,4 @@
-import type { Day, Rescheduling, Slot } from '@vakit/contract';
+import type { Rescheduling } from '@vakit/contract';
 import { isActive, mayCustomerCancel } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
@@ -13,12 +13,10 @@ import {
 import {
   customer,
   type Dates,
+  type FreeTimes,
   findOffers,
   findPartyToMove,
-  listDays,
-  listPartyDays,
-  listPartySlots,
-  listSlots,
+  freeTimesOf,
 } from '../availability/index.ts';
 import { countMove } from './count-move.ts';
 import { movePartyByCode } from './move-party-by-code.ts';
@@ -57,56 +55,30 @@ export async function rescheduleByCode(
 type Asked = Pick<Rescheduling, 'staffId' | 'together'>;
 
 /**
- * The times of a day to which an appointment can be moved; its own current time counts as free.
+ * Finds the times to which an appointment can be moved, within these dates; its own current time counts as free.
  * @throws Refusal APPOINTMENT_NOT_FOUND, INVALID_STATUS_TRANSITION, MOVE_TOO_LATE, PARTLY_CONFIRMED, PUBLIC_BRANCH_NOT_FOUND,
  * STAFF_NOT_FOUND
  */
-export async function listSlotsByCode(
-  context: Context,
-  typedCode: string,
-  { staffId, together }: Asked,
-  date: string,
-): Promise<Slot[]> {
-  const seen = await requireByCode(context.database, typedCode);
-  const dates = { from: date, to: date };
-  if (together && seen.party_id) {
-    const party = await requireMovableParty(context, context.database, seen);
-    const offers = await findPartyToMove(context.database, partsToMove(party), dates, howToMove(party));
-    return inServices(party, await listPartySlots(offers, date, inquiryOf(context)));
-  }
-  requireMovable(context, seen);
-  requireOwnTime(seen);
-  const offers = await findOffers(context.database, wishToMove(seen, staffId), dates, customer);
-  return listSlots(offers, date, inquiryToMove(context, seen));
-}
-
-/**
- * The days to which an appointment can be moved.
- * @throws Refusal as `listSlotsByCode`
- */
-export async function listDaysByCode(
+export async function findTimesByCode(
   context: Context,
   typedCode: string,
   { staffId, together }: Asked,
   dates: Dates,
-): Promise<Day[]> {
+): Promise<FreeTimes> {
   const seen = await requireByCode(context.database, typedCode);
   if (together && seen.party_id) {
     const party = await requireMovableParty(context, context.database, seen);
     const offers = await findPartyToMove(context.database, partsToMove(party), dates, howToMove(party));
-    return listPartyDays(offers, dates, inquiryOf(context));
+    const times = freeTimesOf(offers, inquiryOf(context));
+    return { ...times, slots: async (date) => inServices(party, await times.slots(date)) };
   }
   requireMovable(context, seen);
   requireOwnTime(seen);
   const offers = await findOffers(context.database, wishToMove(seen, staffId), dates, customer);
-  return listDays(offers, dates, inquiryToMove(context, seen));
+  return freeTimesOf(offers, { ...inquiryOf(context), visit: visitToMove(seen) });
 }
 
 const inquiryOf = ({ now }: Context) => ({ requester: customer, now: now() });
-const inquiryToMove = (context: Context, seen: AppointmentView) => ({
-  ...inquiryOf(context),
-  visit: visitToMove(seen),
-});
 
 function requireMovable(context: Context, seen: AppointmentView): void {
   if (!isActive(seen.status)) throw refuseTransition(seen.status);

@@ -8,7 +8,7 @@ import { serve } from '../../http/serve.ts';
 import { VISITS } from '../../limits/limits.ts';
 import { type AppointmentView, presentToCustomer } from '../appointments/index.ts';
 import { askForProofAgain, proveBooking } from './prove-booking.ts';
-import { listDaysByCode, listSlotsByCode, rescheduleByCode } from './reschedule-by-code.ts';
+import { findTimesByCode, rescheduleByCode } from './reschedule-by-code.ts';
 import { calendarOf, cancelByCode, contextOfCode, trackAppointment } from './track-appointment.ts';
 import { withdrawMoveRequest } from './withdraw-move-request.ts';
 
@@ -38,15 +38,19 @@ export const trackingRoutes: FastifyPluginAsync<{ context: Context }> = async (a
     'GET /appointments/track/:code/slots': {
       config,
       preHandler,
-      handle: async (request) =>
-        listSlotsByCode(await theirs(request), request.params.code, request.query, request.query.date),
+      handle: async (request) => {
+        const { date, ...asked } = request.query;
+        const dates = { from: date, to: date };
+        return (await findTimesByCode(await theirs(request), request.params.code, asked, dates)).slots(date);
+      },
     },
     'GET /appointments/track/:code/days': {
       config,
       preHandler,
       handle: async (request) => {
-        const { from, to } = request.query;
-        return listDaysByCode(await theirs(request), request.params.code, request.query, { from, to });
+        const { from, to, ...asked } = request.query;
+        const dates = { from, to };
+        return (await findTimesByCode(await theirs(request), request.params.code, asked, dates)).days(dates);
       },
     },
     'PUT /appointments/track/:code/time': {
