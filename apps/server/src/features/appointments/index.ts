@@ -49,5 +49,5 @@ export {
 export { appointmentRoutes } from './routes.ts';
 export { requireScope, scopeOf, wholeScopeOf } from './scope.ts';
 export { type ResourceView, TAKEN_RESOURCES } from './taken-resources.ts';
-export { marksAfterMove, marksOfMoved } from './visit-marks.ts';
+export { marksOfMoved } from './visit-marks.ts';
 export { columnOfWaits, waitsOfColumn } from './waits.ts';

@@ -1,15 +1,14 @@
 import type { Move, Rescheduling } from '@vakit/contract';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
-import { afterDeadlock, inTransaction } from '../../database/in-transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type AppointmentView, requireOwnTime } from '../appointments/index.ts';
 import { authorOf, type Requester } from '../availability/index.ts';
 import { findBranchAndOwners, takeMoveNotice } from '../messages/index.ts';
-import { AFTER_TAKEN_SEAT } from './book-once.ts';
+import { AFTER_TAKEN_SEAT, inMove } from './book-once.ts';
 import { seatColumns } from './insert-visit.ts';
+import { rearrange } from './move-together.ts';
 import { lengthOf, placeOfChosen, tellOfMove } from './move-visit.ts';
-import { updatePlace } from './queries.ts';
 import { requireShown } from './require-shown.ts';
 import { takeSeat } from './take-seat.ts';
 
@@ -39,7 +38,7 @@ export async function moveSeat(
     else if (wanted.notice === 'NONE') await takeMoveNotice(transaction, seen.id);
     return readAgain(transaction);
   };
-  return inTransaction(context.database, work, [afterDeadlock(), AFTER_TAKEN_SEAT]);
+  return inMove(context, work, AFTER_TAKEN_SEAT);
 }
 
 async function move(
@@ -60,10 +59,8 @@ async function move(
   );
   requireShown([{ ...seen, ...placeOfChosen(chosen) }], wanted.shown);
   const { notice = 'NOW' } = wanted;
-  const place = { ...placeOfChosen(chosen), ...lengthOf(seen, chosen.end - chosen.start), ...seatColumns(chosen) };
+  const to = { ...placeOfChosen(chosen), ...lengthOf(seen, chosen.end - chosen.start), ...seatColumns(chosen) };
   const by = { ...authorOf(requester, now), isSilent: notice === 'NONE' };
-  const moved = await updatePlace(transaction, seen, place, by);
-  if (!moved) throw new Refusal('APPOINTMENT_CHANGED');
-  const { lies_in_time_off: _, overlaps_another: __, ...appointment } = moved;
-  await tellOfMove(context, transaction, { appointment, ...branchAndOwners }, seen, { requester, notice });
+  const [moved] = await rearrange(transaction, branch_id, [{ seen, to }], by, requester);
+  if (moved) await tellOfMove(context, transaction, { ...moved, ...branchAndOwners }, seen, { requester, notice });
 }

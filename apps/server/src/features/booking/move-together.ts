@@ -47,7 +47,9 @@ export async function rearrange(
 ): Promise<Moved[]> {
   const written = await updatePlaces(transaction, branchId, moves, by);
   if (!written) throw new Refusal('APPOINTMENT_CHANGED');
-  const isOutdated = written.some((row) => row.overlaps_another || (row.lies_in_time_off && !mayOverride(requester)));
+  // A seat takes no time: the session has taken it.
+  const taking = written.filter(({ session_id }) => session_id === null);
+  const isOutdated = taking.some((row) => row.overlaps_another || (row.lies_in_time_off && !mayOverride(requester)));
   if (isOutdated) throw new StaleRead();
   const before = new Map(moves.map(({ seen }) => [seen.id, seen]));
   return written.map(({ lies_in_time_off, overlaps_another, ...appointment }) => ({

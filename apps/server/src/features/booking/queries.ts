@@ -9,9 +9,7 @@ import {
   type Author,
   changeOf,
   liesInTimeOff,
-  marksAfterMove,
   moveLiesInTimeOff,
-  NO_MOVE_REQUEST,
   overlapsAnother,
   type Place,
   type ResourceView,
@@ -58,41 +56,6 @@ export function insertAppointment(
     .returning(['customer_id', 'person_id', 'move_to_person_id', 'held_session_id'])
     .returning([liesInTimeOff.as('lies_in_time_off'), overlapsAnother.as('overlaps_another')])
     .executeTakeFirstOrThrow();
-}
-
-type NewPlace = Place &
-  Pick<AppointmentRow, 'duration_minutes' | 'waits'> &
-  Partial<Pick<AppointmentRow, 'session_id' | 'seat' | 'free_from'>>;
-
-/**
- * Puts an appointment to another place if it still has the status and the place it was read with, and records it;
- * undefined when somebody else was faster. Nothing waits to be moved elsewhere then. The constraint `occupations_no_overlap`
- * refuses a time that the person is already booked for: then it stays where it is.
- * @throws Refusal SEAT_HAS_NO_TIME for a seat that is put to no session
- */
-export async function updatePlace(transaction: Queryable, seen: AppointmentRow, place: NewPlace, by: Author) {
-  if (!place.session_id) requireOwnTime(seen);
-  const moved = await transaction
-    .updateTable('appointments')
-    .set(({ eb }) => ({
-      ...place,
-      ...NO_MOVE_REQUEST,
-      ...marksAfterMove(seen.starts_at, place.starts_at),
-      move_count: eb('move_count', '+', 1),
-    }))
-    .where('branch_id', '=', seen.branch_id)
-    .where('id', '=', seen.id)
-    .where('status', '=', seen.status)
-    .where('move_count', '=', seen.move_count)
-    .returningAll()
-    .returning([liesInTimeOff.as('lies_in_time_off'), overlapsAnother.as('overlaps_another')])
-    .executeTakeFirst();
-  if (moved)
-    await transaction
-      .insertInto('appointment_changes')
-      .values(changeOf(moved, by, seen))
-      .execute();
-  return moved;
 }
 
 /**

@@ -16,8 +16,9 @@ import {
 
 export type Rearranged = {
   readonly seen: AppointmentRow;
-  /** Its place there, and its length where that is another one */
-  readonly to: Place & Partial<Pick<AppointmentRow, 'duration_minutes' | 'waits'>>;
+  /** Its place there, its length where that is another one, and the seat that it gets in a session */
+  readonly to: Place &
+    Partial<Pick<AppointmentRow, 'duration_minutes' | 'waits' | 'session_id' | 'seat' | 'free_from'>>;
   /** Preferred rooms and devices there; left out to keep the present ones while they are free */
   readonly preferred?: readonly string[];
   /** Whether its customer is told, where that is not the same of all */
@@ -32,7 +33,7 @@ const NO_REQUEST = sql.join(Object.keys(NO_MOVE_REQUEST).map((column) => sql`${s
  * Puts appointments of a branch to other places at once, and records it; undefined when one of them no longer is where it
  * was read. Nothing waits to be moved elsewhere then. `occupations_no_overlap` looks at what each of them takes one after the
  * other, so of several for a moment none takes any time: they may take each other's.
- * @throws Refusal SEAT_HAS_NO_TIME
+ * @throws Refusal SEAT_HAS_NO_TIME for a seat that is put to no session
  */
 export async function updatePlaces(
   transaction: Queryable,
@@ -40,7 +41,7 @@ export async function updatePlaces(
   moves: readonly Rearranged[],
   by: Author,
 ): Promise<Written[] | undefined> {
-  for (const { seen } of moves) requireOwnTime(seen);
+  for (const { seen, to } of moves) if (!to.session_id) requireOwnTime(seen);
   const areParked = moves.length > 1;
   if (areParked && !(await park(transaction, branchId, moves))) return undefined;
   const { rows } = await sql<Written>`
@@ -49,6 +50,8 @@ export async function updatePlaces(
       starts_at = place.starts_at, ends_at = place.ends_at, move_count = place.move_count + 1,
       duration_minutes = place.duration_minutes, waits = place.waits::integer[], ${NO_REQUEST},
       preferred_resources = coalesce(place.preferred::uuid[], preferred_resources),
+      session_id = coalesce(place.session_id, appointments.session_id), seat = coalesce(place.seat, appointments.seat),
+      free_from = coalesce(place.free_from, appointments.free_from),
       ${marksOfMoved(sql`appointments.starts_at`, sql`place.starts_at`)}
     FROM unnest(
       ${moves.map(({ seen }) => seen.id)}::uuid[],
@@ -60,8 +63,12 @@ export async function updatePlaces(
       ${moves.map(({ to }) => to.ends_at.toISOString())}::timestamptz[],
       ${moves.map(({ seen, to }) => to.duration_minutes ?? seen.duration_minutes)}::integer[],
       ${moves.map(({ seen, to }) => listOf(to.waits === undefined ? seen.waits : to.waits))}::text[],
-      ${moves.map(({ preferred }) => listOf(preferred))}::text[]
-    ) AS place (id, status, move_count, staff_id, staff_name, starts_at, ends_at, duration_minutes, waits, preferred)
+      ${moves.map(({ preferred }) => listOf(preferred))}::text[],
+      ${moves.map(({ to }) => to.session_id)}::uuid[],
+      ${moves.map(({ to }) => to.seat)}::integer[],
+      ${moves.map(({ to }) => to.free_from?.toISOString())}::timestamptz[]
+    ) AS place (id, status, move_count, staff_id, staff_name, starts_at, ends_at, duration_minutes, waits, preferred,
+      session_id, seat, free_from)
     WHERE ${inBusiness('appointments')} AND appointments.branch_id = ${branchId} AND appointments.id = place.id
       AND appointments.status = ${areParked ? 'CANCELLED' : sql.ref('place.status')}
       AND appointments.move_count = place.move_count
