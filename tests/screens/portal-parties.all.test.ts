@@ -181,8 +181,10 @@ test('an owner rejects one of two, and what is left waits by itself, in Turkish 
   await card.getByRole('button', { name: 'Hepsini onayla (2)' }).waitFor();
   await card.getByRole('button', { name: 'Reddet: 10:00 Manikür · Elif Kaya' }).click();
   const rejection = page.getByRole('dialog', { name: 'Bu randevuyu reddediyor musunuz?' });
+  const answered = page.waitForResponse(/\/status\?/);
   await rejection.getByRole('button', { name: 'Reddet' }).click();
   await page.getByText('Randevu iptal edildi').waitFor();
+  expect((await answered).status).toBe(200);
   expect(await appointmentsOf(salon)).toMatchObject([{ status: 'PENDING', guest: 0 }]);
   const mother = page.getByRole('article', { name: 'Saç kesimi' });
   await mother.getByRole('button', { name: 'Onayla', exact: true }).waitFor();

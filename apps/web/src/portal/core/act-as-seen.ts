@@ -1,12 +1,23 @@
-import type { Appointment } from '@vakit/contract';
+import type { Appointment, PartyPart } from '@vakit/contract';
 import i18next from 'i18next';
 import { ApiError } from '../../common/api-client.ts';
 import { formatShortDate } from '../../common/format.ts';
 import { currentLanguage } from '../i18n/i18n.ts';
+import { request } from './api.ts';
 import { currentOf } from './failure-text.ts';
 
 /** Fields on which it depends whether an appointment is still the one that somebody meant */
 const DECISIVE = ['status', 'staffId', 'appointmentDate', 'startTime', 'moveRequest'] as const;
+
+/** Version of what is shown without its own */
+const UNKNOWN = '';
+
+/** A part of a party as it is told beside another one, without a version of its own. */
+export const partBeside = (appointment: Appointment, part: PartyPart): Appointment => ({
+  ...appointment,
+  ...part,
+  version: part.id === appointment.id ? appointment.version : UNKNOWN,
+});
 
 /** After so many changes of others, one after the other, whoever acts is told. */
 const MOST_ATTEMPTS = 5;
@@ -23,7 +34,15 @@ export async function actAsSeen<Answer>(
   act: (expectedVersion: string) => Promise<Answer>,
   also: readonly ('durationMinutes' | 'resources' | 'sessionId')[] = [],
 ): Promise<Answer> {
-  let { version } = shown;
+  const asMeant = (current: Appointment) => {
+    const isMeant = [...DECISIVE, ...also].every(
+      (field) => JSON.stringify(shown[field]) === JSON.stringify(current[field]),
+    );
+    if (!isMeant) throw tellHowItIs(current);
+    return current.version;
+  };
+  const read = () => request('GET /appointments/manage/:id', { params: { id: shown.id } });
+  let version = shown.version === UNKNOWN ? asMeant(await read()) : shown.version;
   for (let attempts = 1; ; attempts++) {
     try {
       return await act(version);
@@ -31,11 +50,8 @@ export async function actAsSeen<Answer>(
       const current = currentOf(error) as Appointment | undefined;
       // The other one of two may be meant.
       if (current?.id !== shown.id) throw error;
-      const isAsMeant = [...DECISIVE, ...also].every(
-        (field) => JSON.stringify(shown[field]) === JSON.stringify(current[field]),
-      );
-      if (attempts === MOST_ATTEMPTS || !isAsMeant) throw tellHowItIs(current);
-      version = current.version;
+      if (attempts === MOST_ATTEMPTS) throw tellHowItIs(current);
+      version = asMeant(current);
     }
   }
 }

@@ -2,6 +2,7 @@ import { Box, Button, Group } from '@mantine/core';
 import type { Appointment, PartyPart } from '@vakit/contract';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { partBeside } from '../../core/act-as-seen.ts';
 import { askToApprove } from './ask-to-approve.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 import { StatusFailure } from './status-failure.tsx';
@@ -20,7 +21,7 @@ type Props = {
 /** Approves or rejects one alone of what was booked together. */
 export function AnswerPart({ appointment, part, card, isBusy }: Props) {
   const { t } = useTranslation();
-  const only = { ...appointment, ...part };
+  const only = partBeside(appointment, part);
   const action = useStatusAction(only, card);
   const named = { part: `${part.startTime} ${part.serviceName} · ${part.staffName}` };
   const approve = async () => {

@@ -2,6 +2,7 @@ import type { Appointment } from '@vakit/contract';
 import { isOutcome } from '@vakit/scheduling';
 import { type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { partBeside } from '../../core/act-as-seen.ts';
 import { notifyFailure, notifySuccess } from '../../core/notify.ts';
 import { notifyUndoable } from '../../core/notify-undoable.tsx';
 import { useLanguage } from '../../i18n/i18n.ts';
@@ -37,7 +38,7 @@ export function useStatusAction(appointment: Appointment, card?: RefObject<HTMLE
     }
     notifyUndoable(t(`parties.done.${status}`, { number }), {
       undo: () =>
-        undoAll.mutate(parts.map((part) => ({ appointment: { ...changed, ...part }, status: 'CONFIRMED' as const }))),
+        undoAll.mutate(parts.map((part) => ({ appointment: partBeside(changed, part), status: 'CONFIRMED' as const }))),
     });
   };
   const tell = (changed: Appointment, before: Appointment) => {
