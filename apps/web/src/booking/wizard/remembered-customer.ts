@@ -9,17 +9,9 @@ export const CUSTOMER_KEY = 'remembered_customer';
 type Own = Omit<Details, 'customerNotes'>;
 /** Services and person of the last visit, as chosen: a person, or no preference */
 export type LastVisit = Pick<WizardState, 'choices' | 'staffId'>;
-/** The same as it was remembered when a service was there once; the variants and the add-ons are later than the first of them */
-export type FormerVisit = Pick<WizardState, 'staffId'> & {
-  readonly choices?: undefined;
-  readonly serviceIds?: readonly string[];
-  readonly variantIds?: readonly string[];
-  /** Each as `service:add-on` */
-  readonly addons?: readonly string[];
-};
 type Remembered = {
   readonly details: Own;
-  readonly visits: Readonly<Record<string, LastVisit | FormerVisit>>;
+  readonly visits: Readonly<Record<string, LastVisit>>;
 };
 
 function remembered(): Remembered | null {
@@ -34,7 +26,7 @@ function remembered(): Remembered | null {
 export const rememberedDetails = (): Own | undefined => remembered()?.details;
 
 /** Reads the customer's last visit at a branch. */
-export const rememberedVisit = (slug: string): LastVisit | FormerVisit | undefined => remembered()?.visits?.[slug];
+export const rememberedVisit = (slug: string): LastVisit | undefined => remembered()?.visits?.[slug];
 
 export function rememberCustomer({ customerNotes: _, ...details }: Details, slug: string, visit?: LastVisit): void {
   const visits = { ...remembered()?.visits, ...(visit && { [slug]: visit }) };

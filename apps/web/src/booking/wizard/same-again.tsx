@@ -9,7 +9,7 @@ import { bookableDates } from '../times/days.ts';
 import { findFreeDay } from '../times/find-free-day.ts';
 import { type Choices, combinable, sentOf, serviceIdsOf, servicesOf, staffFor } from '../visit.ts';
 import choices from './choices.module.css';
-import { type FormerVisit, type LastVisit, rememberedVisit } from './remembered-customer.ts';
+import { type LastVisit, rememberedVisit } from './remembered-customer.ts';
 import styles from './same-again.module.css';
 import type { Wizard } from './use-wizard.ts';
 
@@ -55,28 +55,13 @@ export function SameAgain({ branch, wizard }: { readonly branch: PublicBranch; r
 
 /** The visit that is remembered, if all of it can still be booked. */
 function offeredVisit(branch: PublicBranch): LastVisit | undefined {
-  const last = rememberedVisit(branch.slug);
-  if (!last) return undefined;
-  const { staffId, choices = formerChoices(branch, last as FormerVisit) } = last;
+  const { staffId, choices = [] }: Partial<LastVisit> = rememberedVisit(branch.slug) ?? {};
   const left = combinable(branch, choices);
   const addonsIn = (all: Choices) => all.flatMap(({ addonIds }) => addonIds).length;
   if (choices.length === 0 || left.length < choices.length || addonsIn(left) < addonsIn(choices)) return undefined;
   const offering = staffFor(branch, serviceIdsOf(choices));
   const isOffered = staffId === ANY_STAFF ? offering.length > 0 : offering.some(({ id }) => id === staffId);
-  return isOffered ? { choices, staffId } : undefined;
-}
-
-/** None where one of the variants is not sold any more: nobody gets the first choice for another one that is gone. */
-function formerChoices({ services }: PublicBranch, { serviceIds = [], variantIds = [], addons = [] }: FormerVisit) {
-  const choices = serviceIds.map((serviceId) => ({
-    serviceId,
-    variantId:
-      services.flatMap(({ id, variants }) =>
-        id === serviceId ? variants.flatMap((each) => (variantIds.includes(each.id) ? [each.id] : [])) : [],
-      )[0] ?? null,
-    addonIds: addons.flatMap((key) => (key.startsWith(serviceId) ? [key.slice(serviceId.length + 1)] : [])),
-  }));
-  return choices.filter(({ variantId }) => variantId).length < variantIds.length ? [] : choices;
+  return isOffered && staffId ? { choices, staffId } : undefined;
 }
 
 /** The first start that is free; undefined where there is none. */
