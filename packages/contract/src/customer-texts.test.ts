@@ -14,9 +14,11 @@ import { isTextKey, text } from './text.ts';
 import { moving as movingEn } from './texts/en/moving.ts';
 import { party as partyEn } from './texts/en/party.ts';
 import { proof as proofEn } from './texts/en/proof.ts';
+import { tracking as trackingEn } from './texts/en/tracking.ts';
 import { moving as movingTr } from './texts/tr/moving.ts';
 import { party as partyTr } from './texts/tr/party.ts';
 import { proof as proofTr } from './texts/tr/proof.ts';
+import { tracking as trackingTr } from './texts/tr/tracking.ts';
 
 /** Customers know a business by its name; how it is divided is no word of theirs. */
 const WORD_OF_THE_PORTAL = { tr: /şube|salon/iu, en: /(?<!\{)\bbranch(es)?\b|\bsalon\b/iu } satisfies Record<
@@ -26,8 +28,8 @@ const WORD_OF_THE_PORTAL = { tr: /şube|salon/iu, en: /(?<!\{)\bbranch(es)?\b|\b
 /** docs/specification.md, section 8, has these words. */
 const SPECIFIED = /^Branch not found( or not available)?$/;
 const ON_DEMAND = {
-  tr: { ...movingTr, ...partyTr, ...proofTr },
-  en: { ...movingEn, ...partyEn, ...proofEn },
+  tr: { ...movingTr, ...partyTr, ...proofTr, ...trackingTr },
+  en: { ...movingEn, ...partyEn, ...proofEn, ...trackingEn },
 } satisfies Record<Language, object>;
 
 /** Mails that people who work at a business read */

@@ -9,6 +9,7 @@ import type { seldom } from './en/portal/seldom.ts';
 import type { serviceTemplates } from './en/portal/service-templates.ts';
 import type { signedIn } from './en/portal/signed-in.ts';
 import type { proof } from './en/proof.ts';
+import type { tracking } from './en/tracking.ts';
 
 /** Texts that exist in every language. The keys of the English ones are the list of texts. */
 export type ContractTexts = Readonly<Record<keyof typeof contract, string>>;
@@ -18,6 +19,7 @@ export type MyAppointmentsTexts = Readonly<Record<keyof typeof myAppointments, s
 export type MovingTexts = Readonly<Record<keyof typeof moving, string>>;
 export type ProofTexts = Readonly<Record<keyof typeof proof, string>>;
 export type PartyTexts = Readonly<Record<keyof typeof party, string>>;
+export type TrackingTexts = Readonly<Record<keyof typeof tracking, string>>;
 export type PortalTexts = {
   readonly everywhere: () => Promise<typeof everywhere>;
   readonly signedIn: () => Promise<typeof signedIn>;

@@ -7,6 +7,7 @@ import controls from '../components/controls.module.css';
 import { Fact, Facts } from '../components/facts.tsx';
 import { FailureNotice, Notice } from '../components/notice.tsx';
 import { useSpeech } from '../language-context.tsx';
+import { useTrackingText } from '../tracking/tracking-text.ts';
 import { closeMyAppointments, exportOwnData, withdrawConsent } from './api.ts';
 import { EditDetails } from './edit-details.tsx';
 import styles from './my-appointments.module.css';
@@ -23,6 +24,7 @@ type Props = {
 /** Shows the customer's own data at the business, with ways to change, export and delete them. */
 export function OwnDetails({ branch: { slug }, appointments, onChanged, onClosed }: Props) {
   const { text, language } = useSpeech();
+  const trackingText = useTrackingText();
   const ownText = useOwnText();
   const { isBusy, failure, attempt } = useAttempt();
   const [state, setState] = useState<'SHOWN' | 'EDITED' | 'SAVED'>('SHOWN');
@@ -51,7 +53,7 @@ export function OwnDetails({ branch: { slug }, appointments, onChanged, onClosed
         ) : (
           <>
             <Facts>
-              <Fact label={text('tracking.name')}>{`${firstName} ${lastName}`.trim()}</Fact>
+              <Fact label={trackingText('name')}>{`${firstName} ${lastName}`.trim()}</Fact>
               <Fact label={text('details.email')}>{email}</Fact>
               <Fact label={text('details.phone')}>{phone}</Fact>
               <Fact label={ownText('own.consent')}>{ownText(marketingConsent ? 'own.agreed' : 'own.notAgreed')}</Fact>

@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { ApiError } from '../../common/api-client.ts';
 import { mayStillCancel } from '../appointment.ts';
 import controls from '../components/controls.module.css';
-import { useSpeech } from '../language-context.tsx';
 import { CancelDialog } from '../tracking/cancel-dialog.tsx';
+import { useTrackingText } from '../tracking/tracking-text.ts';
 import { usePartyText } from './party-text.ts';
 import type { TrackedParty } from './tracked-party.tsx';
 
 /** Cancels all that was booked together, as far as it still can be. */
 export function CancelParty({ appointment, onChanged, onRefused }: Parameters<typeof TrackedParty>[0]) {
-  const { text: commonText } = useSpeech();
+  const trackingText = useTrackingText();
   const text = usePartyText();
   const [isAsking, setIsAsking] = useState(false);
   const active = appointment.party.filter(({ status }) => isActive(status));
@@ -26,12 +26,12 @@ export function CancelParty({ appointment, onChanged, onRefused }: Parameters<ty
     if (outcome instanceof ApiError) return onRefused(outcome);
     if (!outcome) return;
     const isOver = outcome.party.every(({ status }) => !isActive(status));
-    onChanged(isOver ? commonText('tracking.cancelled') : text('cancelledSome'));
+    onChanged(isOver ? trackingText('cancelled') : text('cancelledSome'));
   }
   return (
     <>
       <button type="button" className={`${controls.button} ${controls.danger}`} onClick={() => setIsAsking(true)}>
-        {isSeveral ? text('cancelAll') : commonText('tracking.cancel')}
+        {isSeveral ? text('cancelAll') : trackingText('cancel')}
       </button>
       {isAsking && (
         <CancelDialog

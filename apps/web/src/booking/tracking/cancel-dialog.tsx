@@ -8,6 +8,7 @@ import { Field } from '../components/field.tsx';
 import { FailureNotice } from '../components/notice.tsx';
 import { useSpeech } from '../language-context.tsx';
 import styles from './cancel-dialog.module.css';
+import { useTrackingText } from './tracking-text.ts';
 
 /** The cancelled appointment, or the refusal of an appointment that has changed meanwhile; null if nothing was done. */
 type Outcome = CustomerAppointment | ApiError | null;
@@ -26,6 +27,7 @@ type Props = {
 /** Asks once more before an appointment is cancelled, and for a reason, which may be left out. */
 export function CancelDialog({ code, together = false, heading, label, children, onClose }: Props) {
   const { text, language } = useSpeech();
+  const trackingText = useTrackingText();
   const outcome = useRef<Outcome>(null);
   const isClosed = useRef(false);
   const [reason, setReason] = useState('');
@@ -60,24 +62,24 @@ export function CancelDialog({ code, together = false, heading, label, children,
   }
 
   return (
-    <Dialog heading={heading ?? text('tracking.cancelDialog.heading')} onClose={leave}>
+    <Dialog heading={heading ?? trackingText('cancelDialog.heading')} onClose={leave}>
       {(close) => (
         <form className={styles.form} onSubmit={(event) => submit(event, close)}>
-          {children || <p>{text('tracking.cancelDialog.text')}</p>}
+          {children || <p>{trackingText('cancelDialog.text')}</p>}
           <Field
-            label={text('tracking.cancelDialog.reason')}
+            label={trackingText('cancelDialog.reason')}
             value={reason}
             onChange={({ target }) => setReason(target.value)}
             isOptional
             isLong
           />
-          {failure && <FailureNotice error={failure} fallback={text('tracking.errors.cancelFailed')} />}
+          {failure && <FailureNotice error={failure} fallback={trackingText('errors.cancelFailed')} />}
           <div className={styles.actions}>
             <button type="button" className={`${controls.button} ${controls.secondary}`} onClick={close}>
               {text('close')}
             </button>
             <button type="submit" className={`${controls.button} ${controls.danger}`} disabled={isBusy}>
-              {isBusy ? text('tracking.cancelDialog.confirming') : (label ?? text('tracking.cancelDialog.confirm'))}
+              {isBusy ? trackingText('cancelDialog.confirming') : (label ?? trackingText('cancelDialog.confirm'))}
             </button>
           </div>
         </form>

@@ -21,6 +21,7 @@ import { CancelDialog } from './cancel-dialog.tsx';
 import { RememberCode } from './remember-code.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import styles from './tracking.module.css';
+import { useTrackingText } from './tracking-text.ts';
 
 type Props = {
   readonly appointment: Appointment;
@@ -33,6 +34,7 @@ type Props = {
 
 export function TrackedAppointment({ appointment, onCancelled, onChanged, onRefused }: Props) {
   const { text, language } = useSpeech();
+  const trackingText = useTrackingText();
   const [isCancelling, setIsCancelling] = useState(false);
   const { confirmationCode, provableUntil } = appointment;
   const isParty = appointment.party.length > 0;
@@ -71,12 +73,12 @@ export function TrackedAppointment({ appointment, onCancelled, onChanged, onRefu
               <Fact label={text('summary.time')}>{`${appointment.startTime} – ${appointment.endTime}`}</Fact>
             </>
           )}
-          <Fact label={text('tracking.location')}>{appointment.branchName}</Fact>
-          <Fact label={text('tracking.name')}>{shownName(appointment, language)}</Fact>
+          <Fact label={trackingText('location')}>{appointment.branchName}</Fact>
+          <Fact label={trackingText('name')}>{shownName(appointment, language)}</Fact>
           <Fact label={text('details.email')}>{appointment.customerEmail}</Fact>
           <Fact label={text('details.phone')}>{appointment.customerPhone}</Fact>
           <Fact label={text('details.notes')}>{appointment.customerNotes}</Fact>
-          <Fact label={text('tracking.reason')}>{appointment.cancellationReason}</Fact>
+          <Fact label={trackingText('reason')}>{appointment.cancellationReason}</Fact>
         </Facts>
         {!isParty && <ChangeTerms appointment={appointment} className={styles.quiet} />}
         <RememberCode code={confirmationCode} />
@@ -90,7 +92,7 @@ export function TrackedAppointment({ appointment, onCancelled, onChanged, onRefu
         )}
         {mayStillChange(appointment) && (
           <a className={`${controls.button} ${controls.primary}`} href={RESCHEDULING}>
-            {text('tracking.change')}
+            {trackingText('change')}
           </a>
         )}
         {isActive(status) && !provableUntil && (
@@ -101,14 +103,14 @@ export function TrackedAppointment({ appointment, onCancelled, onChanged, onRefu
         {isActive(status) && !provableUntil && <CalendarLinks appointment={appointment} />}
         {isParty && !isActive(status) ? (
           <PartyParts>
-            {({ BookPartyAgain }) => <BookPartyAgain appointment={appointment} label={text('tracking.bookAgain')} />}
+            {({ BookPartyAgain }) => <BookPartyAgain appointment={appointment} label={trackingText('bookAgain')} />}
           </PartyParts>
         ) : (
           <a
             className={`${controls.button} ${controls.secondary}`}
             href={isActive(status) ? `/${appointment.branchSlug}` : bookAgainPath(appointment)}
           >
-            {text(isActive(status) ? 'tracking.toBranch' : 'tracking.bookAgain')}
+            {trackingText(isActive(status) ? 'toBranch' : 'bookAgain')}
           </a>
         )}
         <ShareAndPrint appointment={appointment} />
@@ -119,7 +121,7 @@ export function TrackedAppointment({ appointment, onCancelled, onChanged, onRefu
             className={`${controls.button} ${controls.danger}`}
             onClick={() => setIsCancelling(true)}
           >
-            {text('tracking.cancel')}
+            {trackingText('cancel')}
           </button>
         )}
       </div>

@@ -6,9 +6,11 @@ import { useTitle } from '../use-title.ts';
 import { forgetCodes, rememberedCodes } from './remembered-codes.ts';
 import styles from './tracking.module.css';
 import { TrackingForm } from './tracking-form.tsx';
+import { useTrackingText } from './tracking-text.ts';
 
 export function TrackingFormPage() {
   const { text } = useSpeech();
+  const trackingText = useTrackingText();
   const [remembered, setRemembered] = useState<readonly string[]>([]);
   useTitle(text('title.tracking'));
 
@@ -17,12 +19,12 @@ export function TrackingFormPage() {
 
   return (
     <PlainPage>
-      <h1 className={styles.heading}>{text('tracking.heading')}</h1>
+      <h1 className={styles.heading}>{trackingText('heading')}</h1>
       <TrackingForm />
       {remembered.length > 0 && (
         <section className={styles.form} aria-labelledby="remembered">
           <h2 id="remembered" className={styles.remembered}>
-            {text('tracking.remembered')}
+            {trackingText('remembered')}
           </h2>
           {remembered.map((each) => (
             <a key={each} className={`${controls.button} ${controls.secondary}`} href={`/track/${each}`}>
@@ -37,7 +39,7 @@ export function TrackingFormPage() {
               setRemembered([]);
             }}
           >
-            {text('tracking.forget')}
+            {trackingText('forget')}
           </button>
         </section>
       )}

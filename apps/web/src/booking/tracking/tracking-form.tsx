@@ -2,12 +2,12 @@ import { findConfirmationCode } from '@vakit/contract/confirmation-code.ts';
 import { type FormEvent, useEffect, useState } from 'react';
 import controls from '../components/controls.module.css';
 import { Field } from '../components/field.tsx';
-import { useSpeech } from '../language-context.tsx';
 import styles from './tracking.module.css';
+import { useTrackingText } from './tracking-text.ts';
 
 /** @param lookedFor the code that stands in the field at first */
 export function TrackingForm({ lookedFor = '' }: { readonly lookedFor?: string }) {
-  const { text } = useSpeech();
+  const trackingText = useTrackingText();
   const [code, setCode] = useState(lookedFor);
   const [isSearching, setIsSearching] = useState(false);
 
@@ -27,12 +27,12 @@ export function TrackingForm({ lookedFor = '' }: { readonly lookedFor?: string }
   return (
     <form className={styles.form} onSubmit={search}>
       <Field
-        label={text('tracking.code')}
+        label={trackingText('code')}
         value={code}
         // English capitals: the Turkish ones would make İ of an i.
         onChange={({ target }) => setCode(target.value.toUpperCase())}
         placeholder="ABC-123-XYZ"
-        hint={text('tracking.intro')}
+        hint={trackingText('intro')}
         autoCapitalize="characters"
         autoComplete="off"
         autoCorrect="off"
@@ -44,7 +44,7 @@ export function TrackingForm({ lookedFor = '' }: { readonly lookedFor?: string }
         className={`${controls.button} ${controls.primary}`}
         disabled={code.trim() === '' || isSearching}
       >
-        {text(isSearching ? 'tracking.searching' : 'tracking.submit')}
+        {trackingText(isSearching ? 'searching' : 'submit')}
       </button>
     </form>
   );

@@ -20,6 +20,7 @@ import { useTitle } from '../use-title.ts';
 import { BrokenAppointment } from './broken-appointment.tsx';
 import { TrackedAppointment } from './tracked-appointment.tsx';
 import { TrackingForm } from './tracking-form.tsx';
+import { useTrackingText } from './tracking-text.ts';
 import { useTracking } from './use-tracking.ts';
 
 const REVIEW = '#review';
@@ -34,6 +35,7 @@ const HEADINGS = {
 /** The appointment with a confirmation code, as it is now, and changing it. */
 export function TrackingPage({ code }: { code: string }) {
   const { text, language } = useSpeech();
+  const trackingText = useTrackingText();
   const load = useCallback((signal: AbortSignal) => track(code, language, signal), [code, language]);
   const { loaded, reload, replace, refresh } = useLoaded<Appointment>(load);
   const [fragment, show] = useFragment();
@@ -81,7 +83,7 @@ export function TrackingPage({ code }: { code: string }) {
       <StepHeading key={`heading${view}`} as="h1">
         {text(HEADINGS[view])}
       </StepHeading>
-      {loaded.state === 'loading' && <Loading label={text('tracking.loading')} />}
+      {loaded.state === 'loading' && <Loading label={trackingText('loading')} />}
       {loaded.state === 'ready' && (
         <ErrorBoundary
           key={`content${view && RESCHEDULING}`}
@@ -109,7 +111,7 @@ export function TrackingPage({ code }: { code: string }) {
                   )}
                 </Notice>
               )}
-              {news === 'CANCELLED' && <FocusedNotice kind="success">{text('tracking.cancelled')}</FocusedNotice>}
+              {news === 'CANCELLED' && <FocusedNotice kind="success">{trackingText('cancelled')}</FocusedNotice>}
               {news === 'PROVEN' && (
                 <Notice kind="success">
                   {text(loaded.data.status === 'PENDING' ? 'confirmed.pendingHeading' : 'confirmed.heading')}
@@ -135,8 +137,8 @@ export function TrackingPage({ code }: { code: string }) {
         (loaded.error.status === 404 ? (
           <>
             <Notice kind="error">
-              <p>{text(token ? 'proof.over' : 'tracking.errors.notFound')}</p>
-              {!token && <p>{text('tracking.errors.code', { code })}</p>}
+              <p>{token ? text('proof.over') : trackingText('errors.notFound')}</p>
+              {!token && <p>{trackingText('errors.code', { code })}</p>}
             </Notice>
             {!token && <TrackingForm lookedFor={code.toUpperCase()} />}
           </>
@@ -145,7 +147,7 @@ export function TrackingPage({ code }: { code: string }) {
         ))}
       {!view && (
         <a className={`${controls.button} ${controls.secondary}`} href="/track">
-          {text('tracking.another')}
+          {trackingText('another')}
         </a>
       )}
     </PlainPage>

@@ -15,6 +15,7 @@ import { VisitFacts } from '../components/visit-facts.tsx';
 import { type TextKey, useSpeech } from '../language-context.tsx';
 import { PartyParts } from '../party/party-parts.tsx';
 import { ProofPanel } from '../proof/proof-panel.tsx';
+import { useTrackingText } from '../tracking/tracking-text.ts';
 import { useTracking } from '../tracking/use-tracking.ts';
 import styles from './confirmed-step.module.css';
 import { CopyableCode } from './copyable-code.tsx';
@@ -36,6 +37,7 @@ const HEADINGS: Readonly<Record<Appointment['status'], TextKey>> = {
 /** Shows the booked appointment as it is now. */
 export function ConfirmedStep({ branch, wizard, appointment }: Props) {
   const { text, language } = useSpeech();
+  const trackingText = useTrackingText();
   const { confirm, replaceBooked } = wizard;
   const { confirmationCode } = appointment;
   const isParty = appointment.party.length > 0;
@@ -70,7 +72,7 @@ export function ConfirmedStep({ branch, wizard, appointment }: Props) {
               <VisitFacts services={itemsOf(appointment)} total={appointment} />
             </>
           )}
-          <Fact label={text('tracking.reason')}>{appointment.cancellationReason}</Fact>
+          <Fact label={trackingText('reason')}>{appointment.cancellationReason}</Fact>
         </Facts>
         {isValid && <p className={styles.hint}>{text('confirmed.email', { email: appointment.customerEmail })}</p>}
         {!isParty && <ChangeTerms appointment={appointment} className={styles.hint} />}
@@ -105,7 +107,7 @@ export function ConfirmedStep({ branch, wizard, appointment }: Props) {
         {mayStillChange(appointment) && (
           <a className={`${controls.button} ${controls.secondary}`} href={reschedulingPath(appointment)}>
             <ClockIcon />
-            {text('tracking.change')}
+            {trackingText('change')}
           </a>
         )}
         <ShareAndPrint appointment={appointment} />
