@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { accentOn, contrast, READABLE_RATIO, readableGradient, readableOn } from './color-contrast.ts';
+import { oklchOf } from './oklch.ts';
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
@@ -65,4 +66,21 @@ test.each([
 
 test('a colour that can be read stays as its owner chose it', () => {
   expect(accentOn(['#ffffff'], ['#14171f'], '#14507A').accent).toBe('#14507A');
+});
+
+test.each([
+  ['a dark green', '#1F3D36', '#449983'],
+  ['a dark blue', '#14507A', '#4190CC'],
+  ['a dark red', '#8A1F3D', '#EB5679'],
+])('%s keeps its hue and stays vivid in the dark', (_, chosen, wanted) => {
+  const { accent } = accentOn(['#171a21', '#0e1014', '#20242d'], ['#f3f5f9', '#aab2c0'], chosen);
+  const [made, expected] = [oklchOf(accent), oklchOf(wanted)];
+  expect(Math.abs(made.hue - expected.hue)).toBeLessThan(0.06);
+  expect(Math.abs(made.chroma - expected.chroma)).toBeLessThan(0.01);
+  expect(Math.abs(made.lightness - expected.lightness)).toBeLessThan(0.02);
+});
+
+test('grey stays grey', () => {
+  const { accent } = accentOn(['#171a21'], ['#f3f5f9'], '#222222');
+  expect(oklchOf(accent).chroma).toBeLessThan(0.005);
 });

@@ -1,3 +1,5 @@
+import { channelsOf, colorOf, hexadecimal, lightOf, oklchOf } from './oklch.ts';
+
 /** The dark and the light of texts on coloured ground. */
 const DARK = '#000000';
 const LIGHT = '#ffffff';
@@ -46,18 +48,30 @@ function adjusted(from: string, to: string, color: string, towards: string) {
 }
 
 /**
- * A `#rrggbb` colour that can be read on all of the grounds, or below texts of these colours: moved towards dark or light, no
- * further than it must be.
+ * A `#rrggbb` colour that can be read on all of the grounds, or below texts of these colours: as much darker or lighter as is
+ * needed, with its hue, and never washed out.
  */
 function readableBelow(others: readonly string[], color: string, towards: string) {
+  const { lightness, chroma, hue } = oklchOf(color);
+  const [end, richer] = towards === LIGHT ? [1, LIGHTER] : [0, 1];
+  const vivid = chroma < GREY ? chroma : Math.max(chroma * richer, VIVID);
   let steps = 0;
   let moved = color;
   while (steps < STEPS && others.some((other) => contrast(moved, other) < READABLE_RATIO)) {
     steps += 1;
-    moved = mix(color, towards, steps / STEPS);
+    const share = steps / STEPS;
+    // The end itself is white or black.
+    moved = colorOf({ lightness: lightness + (end - lightness) * share, chroma: share < 1 ? vivid : 0, hue });
   }
   return { color: moved, steps };
 }
+
+/** Chroma of a colour of which nobody could name the hue: its owner wants grey. */
+const GREY = 0.02;
+/** Chroma with which a button cannot be taken for one that is switched off */
+const VIVID = 0.09;
+/** As much more chroma lets a colour look as rich as it was when it was darker. */
+const LIGHTER = 1.3;
 
 /** In so many steps a colour becomes dark or light. */
 const STEPS = 50;
@@ -71,16 +85,18 @@ export type Accent = { readonly accent: string; readonly onAccent: string; reado
  */
 export function accentOn(grounds: readonly [string, ...string[]], text: readonly string[], color: string): Accent {
   const [ground] = grounds;
-  const towards = readableOn(ground);
-  let accentGround = mix(ground, color, TINT);
-  for (let tint = TINT; text.some((each) => contrast(each, accentGround) < READABLE_RATIO); tint /= 2) {
-    accentGround = mix(ground, color, tint / 2);
+  const { color: accent } = readableBelow(grounds, color, readableOn(ground));
+  const texts = [...text, accent];
+  let tint = TINT;
+  let accentGround = mix(ground, accent, tint);
+  while (texts.some((each) => contrast(each, accentGround) < READABLE_RATIO)) {
+    tint *= 0.9;
+    accentGround = mix(ground, accent, tint);
   }
-  const { color: accent } = readableBelow([...grounds, accentGround], color, towards);
   return { accent, onAccent: readableOn(accent), accentGround };
 }
 
-/** How much of a colour is in a ground that is tinted by it */
+/** How much of a colour is in a ground that is tinted by it, at the most */
 const TINT = 0.14;
 
 /** The contrast ratio of WCAG 2 between two `#rrggbb` colours, from 1 to 21. */
@@ -90,20 +106,12 @@ export function contrast(one: string, other: string): number {
 }
 
 function luminance(color: string): number {
-  const [red, green, blue] = channelsOf(color).map((value) => {
-    const channel = value / 255;
-    return channel <= 0.040_45 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
-  }) as [number, number, number];
+  const [red, green, blue] = lightOf(color);
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
 /** @param share of the other colour, from 0 to 1 */
 function mix(one: string, other: string, share = 0.5): string {
   const others = channelsOf(other);
-  const mixed = channelsOf(one).map((value, index) => Math.round(value + ((others[index] as number) - value) * share));
-  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
-}
-
-function channelsOf(color: string): number[] {
-  return [1, 3, 5].map((from) => Number.parseInt(color.slice(from, from + 2), 16));
+  return hexadecimal(channelsOf(one).map((value, index) => value + ((others[index] as number) - value) * share));
 }
