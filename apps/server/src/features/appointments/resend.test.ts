@@ -72,6 +72,21 @@ describe('the last message that is sent again', () => {
     expect((await resent(booked)).plain_text).toMatch(/10:00–10:45[\s\S]*₺777,00/);
   });
 
+  test('tells that the appointment is confirmed by now, where that was said to nobody', async () => {
+    dataOf(await send('PUT', `/branches/${salon.branch.id}`, { autoApproveAppointments: false }));
+    const booked = await book();
+    dataOf(await send('PUT', `/appointments/manage/${booked.id}/status?status=CONFIRMED&notice=NONE`));
+    expect(await messages(booked)).toMatchObject([{ kind: 'REQUESTED', canBeResent: true }]);
+    expect(await resent(booked)).toMatchObject({ kind: 'CONFIRMED', plain_text: expect.stringContaining('10:00') });
+  });
+
+  test('tells the new time instead of reminding of the one before', async () => {
+    const booked = await book();
+    await app.database.updateTable('messages').set({ kind: 'REMINDER_24H' }).where('kind', '=', 'CONFIRMED').execute();
+    dataOf(await move(booked, '15:00'));
+    expect(await resent(booked)).toMatchObject({ kind: 'CONFIRMED', calendar: expect.stringContaining('T120000Z') });
+  });
+
   test('tells of a move of which was to be told in a moment, which is told once', async () => {
     const booked = await book();
     dataOf(await move(booked, '15:00', 'LATER'));
@@ -95,10 +110,17 @@ describe('the last message that is sent again', () => {
     expect(await resent(booked)).toMatchObject({ html, calendar, plain_text, reply_to });
   });
 
-  test('is not sent where nothing of its kind is so any more', async () => {
+  test('of a cancellation is as it was, though somebody has noted to call', async () => {
     const booked = await book();
     dataOf(await setStatus(booked, 'CANCELLED'));
-    await app.database.deleteFrom('messages').where('kind', '=', 'CANCELLED').execute();
+    dataOf(await send('PUT', `/appointments/manage/${booked.id}/call`, { isMade: false }));
+    expect(await messages(booked)).toMatchObject([{ kind: 'CANCELLED', canBeResent: true }, { kind: 'CONFIRMED' }]);
+    expect((await resent(booked)).kind).toBe('CANCELLED');
+  });
+
+  test('is not sent where the appointment was cancelled without a word', async () => {
+    const booked = await book();
+    dataOf(await send('PUT', `/appointments/manage/${booked.id}/status?status=CANCELLED&notice=NONE`));
     await expectOutdated(booked);
   });
 
@@ -126,7 +148,7 @@ describe('of what was booked together', () => {
     expect(await kinds(first)).toEqual(['CONFIRMED', 'CONFIRMED']);
   });
 
-  test('what was told of one alone is not shown with the other, and what is left is told anew', async () => {
+  test('what was told of one alone is not shown with the other, and what is left is told again', async () => {
     const [first, second] = await withGuest();
     dataOf(await setStatus(first, 'CANCELLED'));
     expect(await kinds(first)).toEqual(['CANCELLED', 'CONFIRMED']);

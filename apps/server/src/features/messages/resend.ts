@@ -1,13 +1,14 @@
 import type { CustomerMessageKind } from '@vakit/contract';
+import { isActive } from '@vakit/scheduling';
 import type { Queryable } from '../../database/connect.ts';
 import type { AppointmentRow, MessageRow } from '../../database/tables.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { draftsToCustomer } from './appointment-messages.ts';
 import { findCustomerMessages } from './customer-messages.ts';
-import { findFacts, withRests } from './find-facts.ts';
+import { type CustomerOccasion, OCCASIONS } from './customer-occasions.ts';
+import { findFacts } from './find-facts.ts';
 import { takeMoveNotices } from './move-notices.ts';
 import { findMessage } from './queries.ts';
-import { occasionAnew, staysSo } from './still-so.ts';
 import { type Draft, type MessageContext, writeMessages } from './write-messages.ts';
 
 /** The newest message to a customer as it would be sent again, or why it cannot be. */
@@ -16,10 +17,10 @@ type Again =
   | { readonly refusal: 'MESSAGE_NOT_FOUND' | 'MESSAGE_TEXT_REMOVED' | 'MESSAGE_OUTDATED' };
 
 /**
- * Sends the newest message to the customer of an appointment once more: as it was, or, where what it tells has changed since,
- * with what is so now.
+ * Sends the newest message to the customer of an appointment once more: as it was while nothing of it has changed, otherwise
+ * written again of how the appointments stand now.
  * @throws Refusal MESSAGE_NOT_FOUND when there is none, MESSAGE_TEXT_REMOVED when its text is no longer kept, MESSAGE_OUTDATED
- * when nothing of the kind can be told any more
+ * when the appointment has changed and is over or cancelled by now
  */
 export async function resendLast(
   context: MessageContext,
@@ -59,22 +60,18 @@ async function lastAgain(
   if (!last) return { refusal: 'MESSAGE_NOT_FOUND' };
   if (last.plain_text === null) return { refusal: 'MESSAGE_TEXT_REMOVED' };
   const told = await findTold(queryable, appointment, last, isLocking);
-  const now = context.now();
-  const kind = last.kind as CustomerMessageKind;
-  if (kind.startsWith('REMINDER') && appointment.starts_at <= now) return { refusal: 'MESSAGE_OUTDATED' };
+  const current = told.find(({ id }) => id === appointment.id) ?? appointment;
+  if (last.kind.startsWith('REMINDER') && current.starts_at <= context.now()) return { refusal: 'MESSAGE_OUTDATED' };
   if (!(await hasChanged(queryable, told, last))) return { draft: asItWas(last), told: [] };
-  const left = told.filter((each) => staysSo(kind, each, now));
-  const [first, ...others] = left;
-  if (!first || !left.some(({ id }) => id === appointment.id)) return { refusal: 'MESSAGE_OUTDATED' };
-  const isOfSeveral = kind.startsWith('SERIES');
-  const found = await findFacts(queryable, first, isOfSeveral ? [] : others);
-  const [facts = found] = first.status === 'CANCELLED' && !isOfSeveral ? await withRests(queryable, [found]) : [];
-  const occasion = occasionAnew(kind, facts, now);
-  const drafts = occasion
-    ? draftsToCustomer(context, facts, { ...occasion, ...(isOfSeveral && { visits: left }) })
-    : [];
+  const [first = current, ...others] = told.filter(({ status }) => status === current.status);
+  if (!isActive(first.status)) return { refusal: 'MESSAGE_OUTDATED' };
+  const occasion: CustomerOccasion = last.kind.startsWith('SERIES')
+    ? { ...OCCASIONS[last.kind === 'SERIES_MOVED' ? 'seriesMoved' : 'seriesBooked'], visits: [first, ...others] }
+    : OCCASIONS[first.status === 'PENDING' ? 'requested' : 'confirmed'];
+  const facts = await findFacts(queryable, first, occasion.visits ? [] : others);
+  const drafts = draftsToCustomer(context, facts, occasion);
   const draft = drafts.find(({ channel }) => channel === last.channel);
-  return draft ? { draft, told: left } : { refusal: 'MESSAGE_OUTDATED' };
+  return draft ? { draft, told: [first, ...others] } : { refusal: 'MESSAGE_OUTDATED' };
 }
 
 /** The appointments of which a message tells, as they are now, in the order of time. */
@@ -106,6 +103,7 @@ async function hasChanged(queryable: Queryable, told: readonly AppointmentRow[],
     )
     .where('id', '>', id)
     .where('visit_mark', 'is', null)
+    .where('is_called', 'is', null)
     .limit(1)
     .executeTakeFirst();
   return change !== undefined;
