@@ -7,8 +7,8 @@ export type PartyWish = {
   readonly branch: Wish['branch'];
   /** Services of the customer and of each guest, in the order in which they are done, each with who is asked for it */
   readonly guests: readonly (readonly Required<VisitPart>[])[];
-  /** Whether the customer named one person for all of their services */
-  readonly isWithOne: boolean;
+  /** Whether each service of the customer names its own person; `staffId` of the request says who does the others */
+  readonly areNamed: readonly boolean[];
 };
 
 /** Services and people as customers ask for them. */
@@ -28,7 +28,7 @@ export function partyWishOf(
       parts.map((part) => ({ ...part, staffId: part.staffId ?? staffId })),
       ...guests.map(({ services }) => services.map((part) => ({ ...part, staffId: part.staffId ?? ANY_STAFF }))),
     ],
-    isWithOne: parts.every((part) => part.staffId === undefined),
+    areNamed: parts.map(({ staffId: person }) => person !== undefined),
   };
 }
 
@@ -44,13 +44,13 @@ export const fieldOfServices = (guest: number): string => (guest === 0 ? 'servic
 
 /** The same refusal of a wish for one service of a party, with its fields where the request has them. */
 export function refusedAt(
-  { isWithOne }: Pick<PartyWish, 'isWithOne'>,
+  { areNamed }: Pick<PartyWish, 'areNamed'>,
   [guest, place]: readonly [guest: number, place: number],
   error: unknown,
 ): unknown {
   if (!(error instanceof Refusal) || !error.details.fields) return error;
   const part = `${fieldOfServices(guest)}.${place}`;
-  const person = guest === 0 && isWithOne ? 'staffId' : `${part}.staffId`;
+  const person = guest === 0 && !areNamed[place] ? 'staffId' : `${part}.staffId`;
   const fields = Object.entries(error.details.fields).map(([name, text]) => [
     name === 'staffId' ? person : name.replace('services.0', part),
     text,

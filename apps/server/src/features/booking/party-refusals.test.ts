@@ -54,6 +54,7 @@ describe('a refusal names the field', () => {
     ['the same of the second guest', guestsStrayVariant, 404, 'VARIANT_NOT_FOUND', 'guests.1.services.0.variantId'],
     ['a person who does not offer it', async () => ({ staffId: elif.id }), 404, 'STAFF_NOT_FOUND', 'staffId'],
     ['one person for all who does not', withOneForAll, 404, 'STAFF_NOT_FOUND', 'staffId'],
+    ['one person for what names nobody', withOneForOthers, 404, 'STAFF_NOT_FOUND', 'staffId'],
     ['somebody for one of the services', somebodyForEach, 404, 'STAFF_NOT_FOUND', 'services.1.staffId'],
     ['somebody for the guest', somebodyForGuest, 404, 'STAFF_NOT_FOUND', 'guests.0.services.0.staffId'],
   ];
@@ -84,6 +85,9 @@ describe('a refusal names the field', () => {
   }
   async function withOneForAll() {
     return { staffId: elif.id, guests: [guest(nails, elif.id)] };
+  }
+  async function withOneForOthers() {
+    return { services: [{ serviceId: salon.service.id }, ...guest(nails, elif.id).services], staffId: elif.id };
   }
   async function somebodyForEach() {
     return inOrder([salon.service, nails], [salon.staff.id, salon.staff.id]);
