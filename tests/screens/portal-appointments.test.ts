@@ -241,14 +241,14 @@ test('a change that fails leaves the list as it is, and the window that regains 
   await repair();
   expect(lists()).toBe(1);
 
-  await change(salon, ayse, 'CONFIRMED');
+  await change(salon, ayse, 'CANCELLED');
   await card(page, 'Ayşe').getByRole('button', { name: 'Confirm' }).click();
   const conflict = card(page, 'Ayşe').getByRole('alert');
-  await conflict.getByText(/changed this appointment meanwhile: it is now on .* with İlker Öz \(Confirmed\)/).waitFor();
+  await conflict.getByText(/changed this appointment meanwhile: it is now on .* with İlker Öz \(Cancelled\)/).waitFor();
   await card(page, 'Ayşe').getByText('Pending', { exact: true }).waitFor();
   expect(lists()).toBe(1);
   await conflict.getByRole('button', { name: 'Refresh' }).click();
-  await card(page, 'Ayşe').getByRole('button', { name: 'Complete' }).waitFor();
+  await card(page, 'Ayşe').getByText('Cancelled', { exact: true }).waitFor();
   await conflict.waitFor({ state: 'hidden' });
   expect(lists()).toBe(2);
 
@@ -262,6 +262,52 @@ test('a change that fails leaves the list as it is, and the window that regains 
   await repairList();
   await tryAgain(page, card(page, 'Mert'));
   await page.getByRole('alert').waitFor({ state: 'hidden' });
+});
+
+test('a status that somebody else has set already is no failure, in English on a desktop', async () => {
+  const salon = await openSalon(site.app);
+  const [ayse, mert, zeynep] = await Promise.all([
+    book(salon, { customerFirstName: 'Ayşe' }),
+    book(salon, { customerFirstName: 'Mert', startTime: '11:00' }),
+    book(salon, { customerFirstName: 'Zeynep', startTime: '12:00' }),
+  ]);
+  const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en' });
+  // Nobody tells this window what others do.
+  await breakCalls(page, '/events', 'offline');
+  await page.goto('/appointments');
+  await card(page, 'Ayşe').waitFor();
+  // Neither does a list that is read again.
+  await breakCalls(page, LIST, 'offline');
+
+  await change(salon, ayse, 'CONFIRMED');
+  await card(page, 'Ayşe').getByRole('button', { name: 'Confirm' }).click();
+  await page.getByText('Appointment confirmed').waitFor();
+  await card(page, 'Ayşe').getByRole('button', { name: 'Complete' }).waitFor();
+  expect(await card(page, 'Ayşe').getByRole('alert').count()).toBe(0);
+
+  await change(salon, mert, 'CONFIRMED');
+  const place = { staffId: mert.staffId, appointmentDate: mert.appointmentDate, startTime: '15:00' };
+  dataOf(await site.app.call('PUT', `/appointments/manage/${mert.id}/time`, { token: salon.token, body: place }));
+  await card(page, 'Mert').getByRole('button', { name: 'Confirm' }).click();
+  await card(page, 'Mert')
+    .getByRole('alert')
+    .getByText(/it is now on .* at 15:00 .* \(Confirmed\)/)
+    .waitFor();
+
+  await change(salon, zeynep, 'CANCELLED');
+  await card(page, 'Zeynep').getByRole('button', { name: 'Cancel' }).click();
+  const dialog = page.getByRole('dialog');
+  await field(dialog, 'Reason (optional)').fill('The master is ill');
+  const cancel = dialog.getByRole('button', { name: 'Cancel appointment' });
+  await cancel.click();
+  // Nobody was told this reason.
+  await dialog
+    .getByRole('alert')
+    .getByText(/it is now on .* \(Cancelled\)/)
+    .waitFor();
+  await field(dialog, 'Reason (optional)').fill('');
+  await cancel.click();
+  await card(page, 'Zeynep').getByText('Cancelled', { exact: true }).waitFor();
 });
 
 test('an owner finds an appointment by what the customer says, and leaves and comes back to the same list', async () => {

@@ -2,6 +2,7 @@ import { ANY_STAFF, type Appointment } from '@vakit/contract';
 import { expect, test } from 'vitest';
 import { bookingBody, dataOf, inOrder, type Salon, TOMORROW } from '../../apps/server/src/test-support/salon.ts';
 import { openForTwo, requestForTwo } from '../support/mother-and-daughter.ts';
+import { breakCalls } from './support/failures.ts';
 import { field, fillIn, isFocused } from './support/fields.ts';
 import { chooseMore } from './support/more.ts';
 import type { Page } from './support/page.ts';
@@ -241,6 +242,27 @@ test('what somebody else answers of a party shows without a reload, in Turkish o
   expect(await page.getByRole('article').count()).toBe(1);
   dataOf(await answer(id));
   await page.getByText('Her şey tamam!').waitFor();
+});
+
+test('of what is approved together one that somebody else has approved alone is not enough, in English on a desktop', async () => {
+  const opened = await openForTwo(site.app);
+  const { salon } = opened;
+  const { id } = await requestForTwo(site.app, opened);
+  const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en' });
+  // Nobody tells this window what others do.
+  await breakCalls(page, '/events', 'offline');
+  await page.goto('/appointments/pending');
+  const card = page.getByRole('article', { name: PARTY.en });
+  await card.waitFor();
+  const { token } = salon;
+  dataOf(await site.app.call('PUT', `/appointments/manage/${id}/status?status=CONFIRMED`, { token }));
+  await card.getByRole('button', { name: 'Approve all 2' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await page
+    .getByRole('alert')
+    .getByText(/changed this appointment meanwhile: .* \(Confirmed\)/)
+    .waitFor();
+  expect((await statusesOf(salon)).toSorted()).toEqual(['CONFIRMED', 'PENDING']);
 });
 
 test('where a party wants to move is answered as one, in English on a desktop', async () => {

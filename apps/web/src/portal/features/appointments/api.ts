@@ -21,6 +21,7 @@ import { useBranchesElsewhere } from '../../core/access.ts';
 import { actAsSeen } from '../../core/act-as-seen.ts';
 import { request, requestFile } from '../../core/api.ts';
 import { declareQueries, showAtOnce, useAfterChangeOf } from '../../core/changes.ts';
+import { currentOf } from '../../core/failure-text.ts';
 import { useMutation } from '../../core/mutation.ts';
 import { answeredAtOnce } from '../parties/index.ts';
 
@@ -118,13 +119,31 @@ export function usePendingCount(): number {
   return answeredAtOnce(lists.flatMap(({ data = [] }) => data)).length;
 }
 
-const changeStatus = ({ appointment, status, reason, notice, isTogether = false }: StatusChange) =>
-  actAsSeen(appointment, (expectedVersion) =>
+const changeStatus = (change: StatusChange): Promise<Appointment> => {
+  const { appointment, status, reason, notice, isTogether = false } = change;
+  return actAsSeen(appointment, (expectedVersion) =>
     request('PUT /appointments/manage/:id/status', {
       params: { id: appointment.id },
       query: { status, staffNotes: reason, expectedVersion, notice, together: String(isTogether) },
     }),
+  ).catch((error: unknown) => {
+    const current = currentOf(error) as Appointment | undefined;
+    if (current && isDone(change, current)) return current;
+    throw error;
+  });
+};
+
+/** Whether somebody else has done the same at the same place; a reason that nobody was told is not done. */
+function isDone({ appointment, status, reason, isTogether }: StatusChange, current: Appointment): boolean {
+  return (
+    current.status === status &&
+    (['id', 'staffId', 'appointmentDate', 'startTime'] as const).every(
+      (field) => current[field] === appointment[field],
+    ) &&
+    (!reason || current.cancellationReason === reason) &&
+    !(isTogether && current.party.some((part) => part.status === appointment.status))
   );
+}
 
 /** All of them are confirmed, or all cancelled. */
 export type SeveralChange = StatusChange & {
