@@ -31,6 +31,8 @@ export function MenuButton({ opened, onOpen }: Props) {
       // On the other side lies the title of the page.
       position="top-start"
       offset={{ x: 9, y: 5 }}
+      // It covers much of the button, which is pressed through it.
+      styles={{ indicator: { pointerEvents: 'none' } }}
     >
       <Burger
         size="sm"
