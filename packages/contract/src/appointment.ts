@@ -27,6 +27,7 @@ import {
   isParty,
   listedGuests,
   listedServices,
+  listedServicesOfOne,
   partyPart,
   proposedPart,
   services,
@@ -86,7 +87,7 @@ export const daysQuery = withPeople(z.object({ ...wish, from: date, to: date }))
   .refine((asked) => !isParty(asked) || isPartyRange(asked), fewForParty)
   .meta({ description: daysOfParty });
 
-export const freeNowQuery = withServices(z.object({ branchId: id, staffId: anyStaff, ...listedServices }));
+export const freeNowQuery = withServices(z.object({ branchId: id, staffId: anyStaff, ...listedServicesOfOne }));
 
 export type FreeNowQuery = z.infer<typeof freeNowQuery>;
 
@@ -100,7 +101,7 @@ export const freeNow = z
   .meta({ id: 'FreeNow', description: 'People who can take a walk-in, and the times, local to the branch' });
 export type FreeNow = z.infer<typeof freeNow>;
 
-export const nextTimesQuery = withServices(z.object({ ...listedServices, from: date, to: date }))
+export const nextTimesQuery = withServices(z.object({ ...listedServicesOfOne, from: date, to: date }))
   .refine(isDatesRange, inOrder)
   .meta({ description: `At most ${DAYS_MAX} days, both ends included` });
 

@@ -32,6 +32,16 @@ export const listedServices = {
     .optional()
     .meta({ description: `${ofServices}; as JSON` }),
 };
+const alone: TextKey = 'services.onePerson';
+const withOnePerson = visitParts.refine((parts) => parts.every(({ staffId }) => staffId === undefined), alone);
+/** The same where a question is about one person for all services. */
+export const listedServicesOfOne = {
+  ...oneService,
+  services: inAddress(withOnePerson).optional().meta({
+    description:
+      'Services of the visit, in their order, in place of `serviceId`, all with the same person: none of them names one; as JSON',
+  }),
+};
 export const listedGuests = inAddress(listOfGuests)
   .optional()
   .meta({ description: `${ofGuests}, as JSON` });

@@ -1,7 +1,9 @@
+import { ANY_STAFF } from '@vakit/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   bookingBody,
   dataOf,
+  inQuery,
   openSalon,
   type Salon,
   serviceBody,
@@ -54,4 +56,13 @@ test('refuses too many days, and knows no strangers', async () => {
   const days = 'from=2026-06-01&to=2026-06-02';
   expect((await ask(`serviceId=${UNKNOWN_ID}&${days}`)).status).toBe(404);
   expect((await ask(`serviceId=${service.id}&${days}`, 'nobody-here')).status).toBe(404);
+});
+
+test('asks nobody for a single service: that is for several people at once', async () => {
+  const { service, token, branch } = salon;
+  const wish = `${new URLSearchParams(inQuery([service], [UNKNOWN_ID]))}`;
+  const refused = { status: 400, body: { validationErrors: { services: 'All services are with one person here' } } };
+  expect(await ask(`${wish}&from=2026-06-01&to=2026-06-02`)).toMatchObject(refused);
+  const freeNow = `/appointments/manage/free-now?branchId=${branch.id}&staffId=${ANY_STAFF}&${wish}`;
+  expect(await app.call('GET', freeNow, { token, language: 'en' })).toMatchObject(refused);
 });

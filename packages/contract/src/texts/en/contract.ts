@@ -101,6 +101,7 @@ export const contract = {
   'contact.required': 'Please enter a phone number or an email address',
   'services.duplicate': 'A service can be chosen only once for a visit',
   'services.oneOrList': 'Name the services either by `serviceId` or by `services`',
+  'services.onePerson': 'All services are with one person here',
   'addonMinutes.range': 'Must be between 0 and 240 minutes',
   'addonPrice.range': 'Must be between 0 and 100,000',
   'addonServices.required': 'Choose at least one service',

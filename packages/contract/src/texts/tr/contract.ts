@@ -103,6 +103,7 @@ export const contract: ContractTexts = {
   'contact.required': 'Lütfen bir telefon numarası veya e-posta adresi girin',
   'services.duplicate': 'Bir hizmet, bir ziyaret için yalnızca bir kez seçilebilir',
   'services.oneOrList': 'Hizmetleri ya `serviceId` ya da `services` ile belirtin',
+  'services.onePerson': 'Burada hizmetlerin hepsi için tek kişi seçilir',
   'addonMinutes.range': '0 ile 240 dakika arasında olmalıdır',
   'addonPrice.range': '0 ile 100.000 arasında olmalıdır',
   'addonServices.required': 'En az bir hizmet seçin',
