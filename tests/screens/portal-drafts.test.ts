@@ -135,3 +135,30 @@ test('a booking at the desk comes back in the calendar with what was typed', asy
   await form.getByText(RESTORED).waitFor();
   expect(await field(form, 'Ad').inputValue()).toBe('Zeynep');
 });
+
+test('what was typed into the form of a former version is thrown away, and keeps nobody from booking', async () => {
+  const { ownerEmail, token } = await openSalon(site.app);
+  const page = await site.newPage({ signedInAs: ownerEmail });
+  await page.goto('/calendar');
+  await page.getByRole('button', { name: 'Yeni randevu' }).click();
+  const form = page.getByRole('dialog', { name: 'Yeni randevu' });
+  const isWalkIn = form.getByRole('checkbox', { name: /^Kapıdan geldi/ });
+  await isWalkIn.check();
+  await page.evaluate(() => {
+    const { forms, ...kept } = JSON.parse(localStorage.getItem('drafts') ?? '');
+    const { services, ...values } = forms.reception.values;
+    const reception = { ...forms.reception, values: { ...values, serviceId: services[0].serviceId } };
+    localStorage.setItem('drafts', JSON.stringify({ ...kept, forms: { ...forms, reception } }));
+  });
+  await page.reload();
+  await form.getByRole('button', { name: 'Randevuyu kaydet' }).waitFor();
+  expect(await form.getByText(RESTORED).count()).toBe(0);
+  expect(await isWalkIn.isChecked()).toBe(false);
+
+  await isWalkIn.check();
+  await field(form, 'Saat').fill('15:00');
+  await form.getByRole('button', { name: 'Randevuyu kaydet' }).click();
+  await form.waitFor({ state: 'detached' });
+  const { body } = await site.app.call('GET', '/appointments/manage', { token });
+  expect(body.data).toMatchObject([{ startTime: '15:00' }]);
+});

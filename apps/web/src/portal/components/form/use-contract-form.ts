@@ -34,13 +34,21 @@ export function useContractForm<Input extends object, Output>(
   return form;
 }
 
-/** Begins with what was typed before, which counts as changed. */
+/** Begins with what was typed before, which counts as changed; not with what the form of a former version has kept. */
 function useRestored<Input extends object, Output>(form: ContractForm<Input, Output>, draft: DraftOfForm | undefined) {
   const [restored] = useState(draft?.restored);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears
   useEffect(() => {
-    if (restored) form.setValues(restored as Input);
+    if (!restored) return;
+    if (isOfForm(restored, form.getInitialValues())) form.setValues(restored as Input);
+    else draft?.drop();
   }, []);
+}
+
+/** Whether values are of a form that begins with these: in another version some of its fields may have other names. */
+function isOfForm(values: object, initial: object): boolean {
+  const isWhole = Object.entries(initial).every(([field, value]) => value === undefined || field in values);
+  return isWhole || Object.keys(values).every((field) => field in initial);
 }
 
 function problemsOf(schema: z.ZodType, values: unknown, language: Language): Record<string, string> {
