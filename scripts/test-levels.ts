@@ -11,11 +11,18 @@ export type Report = {
   }[];
 };
 
-/** The projects of vitest that are tried together. None of the next begins before all of these have passed. */
-export const STAGES: readonly (readonly string[])[] = [
-  ['packages', 'server'],
-  ['screens', 'scripts', 'resilience'],
-  ['e2e'],
+type Stage = {
+  /** Projects of vitest that are tried together */
+  readonly projects: readonly string[];
+  /** For two cores: a worker that asks PostgreSQL or another process waits a third of its time; a browser never does. */
+  readonly workers: number;
+};
+
+/** None begins before all of the one before it have passed. */
+export const STAGES: readonly Stage[] = [
+  { projects: ['packages', 'server'], workers: 3 },
+  { projects: ['screens', 'scripts', 'resilience'], workers: 3 },
+  { projects: ['e2e'], workers: 2 },
 ];
 
 /** Each level of tests with the folders that hold it, from the cheapest to the dearest */

@@ -16,7 +16,7 @@ let processorSeconds = 0;
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 const isGreen =
-  BEFORE.every((command) => run(command.split(' '))) && STAGES.every((projects, index) => test(projects, index + 1));
+  BEFORE.every((command) => run(command.split(' '))) && STAGES.every((stage, index) => test(stage, index + 1));
 const reports = globSync(`${REPORTS}/*.json`).map((path) => JSON.parse(readFileSync(path, 'utf8')) as Report);
 console.log(`\n${describeLevels(reports)}`);
 const minutes = (performance.now() - startedAt) / 60_000;
@@ -25,11 +25,20 @@ const complaints = complainOfBrowserTests(reports);
 for (const complaint of complaints) console.error(complaint);
 process.exitCode = isGreen && complaints.length === 0 ? 0 : 1;
 
-function test(projects: readonly string[], stage: number): boolean {
+function test({ projects, workers }: (typeof STAGES)[number], stage: number): boolean {
   const named = projects.flatMap((name) => ['--project', name]);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORTS}/${stage}.json`];
   const files = process.argv.slice(2);
-  return run(['vitest', 'run', '--passWithNoTests', `--bail=${MOST_FAILURES}`, ...named, ...reporters, ...files]);
+  return run([
+    'vitest',
+    'run',
+    '--passWithNoTests',
+    `--maxWorkers=${workers}`,
+    `--bail=${MOST_FAILURES}`,
+    ...named,
+    ...reporters,
+    ...files,
+  ]);
 }
 
 /** Whether a command went well. */
