@@ -26,7 +26,9 @@ export async function moveTogether(
   const by = { ...authorOf(requester, context.now()), isSilent: notice === 'NONE' };
   const moved = await rearrange(transaction, about.branch.id, moves, by, requester);
   const noticeOf = new Map(moves.map(({ seen, notice: own = notice }) => [seen.id, own]));
-  for (const [each, group] of Map.groupBy(moved, ({ appointment: { id } }) => noticeOf.get(id) ?? notice)) {
+  const unmoved = new Set(moves.filter(({ isNoMove }) => isNoMove).map(({ seen }) => seen.id));
+  const told = moved.filter(({ appointment: { id } }) => !unmoved.has(id));
+  for (const [each, group] of Map.groupBy(told, ({ appointment: { id } }) => noticeOf.get(id) ?? notice)) {
     await tellMovedTogether(context, transaction, about, group, each);
   }
   await remindOfMoved(context, transaction, moved);

@@ -61,7 +61,7 @@ export function placeOfOverrun({ seen, minutes, held }: Overrun): Rearranged {
   const duration_minutes = seen.duration_minutes + minutes;
   if (duration_minutes > VISIT_MINUTES_MAX) throw new Refusal('VISIT_TOO_LONG');
   const place = { staff_id, staff_name, starts_at, ends_at: new Date(ends_at.getTime() + minutes * MINUTE) };
-  return { seen, to: { ...place, duration_minutes, waits: columnOfWaits(held.waits) }, notice: 'NONE' };
+  return { seen, to: { ...place, duration_minutes, waits: columnOfWaits(held.waits) }, notice: 'NONE', isNoMove: true };
 }
 
 /** Divides the services of an overrun that was made longer. */

@@ -191,6 +191,18 @@ describe('the rest of a day begins later', () => {
     expect(await Promise.all([running, next].map(told))).toEqual([[], ['MOVED']]);
   });
 
+  test('its customer still hears of a move that waits to be told', async () => {
+    const booked = await book('09:00');
+    const { id, staffId } = booked;
+    const body = { staffId, appointmentDate: TOMORROW, startTime: '10:00', notice: 'LATER' };
+    dataOf(await app.call('PUT', `/appointments/manage/${id}/time`, { token: salon.token, body }));
+    const next = await book('10:30');
+    dataOf(await push('10:30', 15, [next], { overrunId: id }));
+    expect(await places(booked)).toEqual(['10:00 10:45 İlker Öz CONFIRMED']);
+    const waiting = app.database.selectFrom('move_notices').select('starts_at').where('appointment_id', '=', id);
+    expect(await waiting.execute()).toEqual([{ starts_at: new Date(`${TOMORROW}T09:00:00+03:00`) }]);
+  });
+
   test('an overrun pushes what it runs into, and nothing behind a gap that is long enough', async () => {
     const running = await book('10:00');
     const [first, second, third] = [await book('10:30'), await book('11:00'), await book('11:45')];

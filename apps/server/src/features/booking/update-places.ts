@@ -23,6 +23,8 @@ export type Rearranged = {
   readonly preferred?: readonly string[];
   /** Whether its customer is told, where that is not the same of all */
   readonly notice?: Notice;
+  /** Whether it is no move to its customer: then one that waits to be told is told all the same */
+  readonly isNoMove?: boolean;
 };
 
 type Written = AppointmentRow & { lies_in_time_off: boolean; overlaps_another: boolean };
