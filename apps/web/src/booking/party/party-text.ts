@@ -1,14 +1,9 @@
 import type { PartyPart } from '@vakit/contract';
-import { interpolate, type TextParameters } from '@vakit/contract/interpolate.ts';
 import { PARTY_TEXTS } from '@vakit/contract/later-texts.ts';
-import type { PartyTexts } from '@vakit/contract/texts/shapes.ts';
-import { useSpeech } from '../language-context.tsx';
+import { laterText } from '../later-text.ts';
 
-/** The texts of whoever comes with others, in the language of the page; not for its first view. */
-export function usePartyText() {
-  const { language } = useSpeech();
-  return (key: keyof PartyTexts, parameters?: TextParameters) => interpolate(PARTY_TEXTS[language][key], parameters);
-}
+/** The texts of whoever comes with others, in the language of the page. */
+export const usePartyText = laterText(PARTY_TEXTS);
 
 /** Names the customer (0) and the guests. */
 export function useNameOf() {

@@ -1,10 +1,5 @@
-import { interpolate, type TextParameters } from '@vakit/contract/interpolate.ts';
 import { PROOF_TEXTS } from '@vakit/contract/later-texts.ts';
-import type { ProofTexts } from '@vakit/contract/texts/shapes.ts';
-import { useSpeech } from '../language-context.tsx';
+import { laterText } from '../later-text.ts';
 
-/** The texts of whoever has to prove a booking, in the language of the page; not for its first view. */
-export function useProofText() {
-  const { language } = useSpeech();
-  return (key: keyof ProofTexts, parameters?: TextParameters) => interpolate(PROOF_TEXTS[language][key], parameters);
-}
+/** The texts of whoever has to prove a booking, in the language of the page. */
+export const useProofText = laterText(PROOF_TEXTS);

@@ -1,10 +1,5 @@
-import { interpolate, type TextParameters } from '@vakit/contract/interpolate.ts';
 import { MOVING_TEXTS } from '@vakit/contract/later-texts.ts';
-import type { MovingTexts } from '@vakit/contract/texts/shapes.ts';
-import { useSpeech } from '../language-context.tsx';
+import { laterText } from '../later-text.ts';
 
-/** The texts of whoever moves an appointment, in the language of the page; not for its first view. */
-export function useMovingText() {
-  const { language } = useSpeech();
-  return (key: keyof MovingTexts, parameters?: TextParameters) => interpolate(MOVING_TEXTS[language][key], parameters);
-}
+/** The texts of whoever moves an appointment, in the language of the page. */
+export const useMovingText = laterText(MOVING_TEXTS);
