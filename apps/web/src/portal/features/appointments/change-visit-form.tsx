@@ -26,11 +26,9 @@ import { useTranslation } from 'react-i18next';
 import { isRefusal } from '../../../common/declared-call.ts';
 import { formatSetPrice } from '../../../common/format.ts';
 import { AnywayButton } from '../../components/form/anyway-button.tsx';
-import { askWhichStays } from '../../components/form/ask-which-stays.tsx';
-import { ContractFormView } from '../../components/form/contract-form-view.tsx';
+import { RecordForm } from '../../components/form/record-form.tsx';
 import { useAnyway } from '../../components/form/use-anyway.ts';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
-import { useMerge } from '../../components/form/use-merge.ts';
 import { WholeNumberInput } from '../../components/form/whole-number-input.tsx';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { QueryView } from '../../components/query-view.tsx';
@@ -88,25 +86,22 @@ function LoadedForm({ appointment, onClose, services, addons }: LoadedProps) {
   const changing = useChangeVisit();
   const anyway = useAnyway();
   const form = useContractForm(visitChange, { ...fieldsOf(appointment), notice: 'NOW' as 'NOW' | 'NONE' });
-  const merge = useMerge(form, appointment, fieldsOf);
   const { durationMinutes, notice } = form.getValues();
   const start = minutesOfTime(appointment.startTime);
 
-  const save = (values: VisitChange) =>
-    merge.put(values, (body, expectedVersion) =>
-      changing.mutateAsync({
-        id: appointment.id,
-        body: { ...body, expectedVersion, allowOutsideHours: anyway.isMeant() },
-      }),
-    );
-  const names = new Map([
-    ...services.flatMap(namedChoicesOf).map(({ key, name }) => [key, name] as const),
-    ...appointment.services.map(
-      (item) => [item.variantId ?? item.serviceId, namedWithVariant(item.serviceName, item.variantName)] as const,
-    ),
-  ]);
-  const describe = ({ serviceId, variantId, price }: VisitChange['services'][number]) =>
-    `${names.get(variantId ?? serviceId) ?? ''} ${formatSetPrice(price, language)}`.trim();
+  const save = (body: VisitChange, expectedVersion?: string) =>
+    changing.mutateAsync({
+      id: appointment.id,
+      body: { ...body, expectedVersion, allowOutsideHours: anyway.isMeant() },
+    });
+  const describe = ({ serviceId, variantId, price }: VisitChange['services'][number]) => {
+    const wanted = variantId ?? serviceId;
+    const booked = appointment.services.find((item) => (item.variantId ?? item.serviceId) === wanted);
+    const name = booked
+      ? namedWithVariant(booked.serviceName, booked.variantName)
+      : services.flatMap(namedChoicesOf).find(({ key }) => key === wanted)?.name;
+    return `${name ?? ''} ${formatSetPrice(price, language)}`.trim();
+  };
   const nameOfValue = (_: unknown, value: unknown) =>
     Array.isArray(value) ? value.map(describe).join('\n') : undefined;
   const done = () => {
@@ -114,16 +109,18 @@ function LoadedForm({ appointment, onClose, services, addons }: LoadedProps) {
     onClose();
   };
   return (
-    <ContractFormView
+    <RecordForm
       form={form}
-      onSubmit={save}
+      shown={appointment}
+      fieldsOf={fieldsOf}
+      nameOfValue={nameOfValue}
+      save={save}
       onDone={done}
       fallback={t('appointments.change.failed')}
       remedy={(error) =>
-        askWhichStays(form, merge, nameOfValue)(error) ||
-        (isRefusal('PUT /appointments/manage/:id/visit', error, 'OUTSIDE_WORKING_HOURS') && (
+        isRefusal('PUT /appointments/manage/:id/visit', error, 'OUTSIDE_WORKING_HOURS') && (
           <AnywayButton anyway={anyway}>{t('appointments.change.anyway')}</AnywayButton>
-        ))
+        )
       }
     >
       <PricedServices form={form} services={services} booked={appointment.services} addons={addons} />
@@ -164,7 +161,7 @@ function LoadedForm({ appointment, onClose, services, addons }: LoadedProps) {
           {t('appointments.change.save')}
         </Button>
       </Group>
-    </ContractFormView>
+    </RecordForm>
   );
 }
 
