@@ -2,7 +2,7 @@
  * A colour as the eye orders them (Björn Ottosson's OKLab in polar form): of two with the same lightness neither looks brighter,
  * and the hue stays while the lightness changes.
  */
-export type Oklch = {
+type Oklch = {
   /** From 0, black, to 1, white */
   readonly lightness: number;
   /** From 0, grey, to about 0.3 on screens */

@@ -17,7 +17,7 @@ export const addonsOfPart = z
   .refine((ids) => areDifferent(ids), duplicateAddon);
 
 /** One service of a visit as it is wished for. */
-export const visitPart = z.object({
+const visitPart = z.object({
   serviceId: id,
   variantId: id.nullable().default(null).meta({ description: 'Null for its first choice' }),
   addonIds: addonsOfPart.default([]),

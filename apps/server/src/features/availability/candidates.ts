@@ -11,7 +11,7 @@ import { chosenVariants, refuseSeveral, takeVariants } from './chosen-variants.t
 import { type FoundService, serviceAsDone } from './found-service.ts';
 import type { OfferedService } from './offered-service.ts';
 import { isReception, type Requester } from './requester.ts';
-import type { WishedPart } from './wished-part.ts';
+import { serviceIdsOf, type WishedPart } from './wished-part.ts';
 
 /** A wish for services, with the people who may be asked for it. */
 export type Wish = {
@@ -181,8 +181,6 @@ function branches(queryable: Queryable, branch: Wish['branch'], requester: Reque
     .$if(!isReception(requester), (query) => query.where('branches.is_published', '=', true));
 }
 
-const idsOf = (services: readonly WishedPart[]) => services.map(({ serviceId }) => serviceId);
-
 const STAFF_ID = sql.ref<string>('staff_members.id');
 const NOBODY = sql<null>`NULL::uuid`;
 
@@ -201,7 +199,7 @@ const servicesOf = (
     'ownPriceKurus', terms.price_kurus, 'ownMinutes', terms.duration_minutes,
     'ownProcessingAfterMinutes', terms.processing_after_minutes, 'ownProcessingMinutes', terms.processing_minutes${chosenVariants(services, staffId)}${chosenAddons(services)}
   ) ORDER BY wished.position), '[]')
-  FROM unnest(${idsOf(services)}::uuid[]) WITH ORDINALITY AS wished (id, position)
+  FROM unnest(${serviceIdsOf(services)}::uuid[]) WITH ORDINALITY AS wished (id, position)
   JOIN services ON services.id = wished.id
   LEFT JOIN staff_terms terms ON ${inBusiness('terms')} AND terms.branch_id = services.branch_id
     AND terms.staff_id = ${staffId} AND terms.service_id = services.id AND terms.variant_id IS NULL
@@ -212,7 +210,7 @@ const servicesOf = (
 
 // Linked to all of these services, or to none at all.
 const offersAll = (services: readonly WishedPart[]) => sql<boolean>`(
-  SELECT count(*) = 0 OR count(*) FILTER (WHERE linked.service_id = ANY (${idsOf(services)}::uuid[])) = ${new Set(idsOf(services)).size}
+  SELECT count(*) = 0 OR count(*) FILTER (WHERE linked.service_id = ANY (${serviceIdsOf(services)}::uuid[])) = ${new Set(serviceIdsOf(services)).size}
   FROM staff_services linked
   WHERE ${inBusiness('linked')} AND linked.branch_id = staff_members.branch_id AND linked.staff_id = staff_members.id
 )`;

@@ -23,3 +23,4 @@ export { boundsOfCustomers, type Inquiry, questionsOf } from './questions.ts';
 export { authorOf, customer, isReception, mayOverride, type Requester, reception } from './requester.ts';
 export { availabilityRoutes } from './routes.ts';
 export { termsOfServices } from './terms-of-services.ts';
+export { serviceIdsOf } from './wished-part.ts';

@@ -11,6 +11,7 @@ import { type FoundPieces, findPieces, findPiecesOfServices } from './needs.ts';
 import { type Offer, type Offers, offersOf } from './offers.ts';
 import { fieldOfServices, type PartyWish, refusedAt } from './party-wish.ts';
 import type { Requester } from './requester.ts';
+import { serviceIdsOf } from './wished-part.ts';
 
 /** The people for each service of each guest with their times, and the rooms and devices. */
 export type PartyOffers = {
@@ -163,12 +164,7 @@ const findTimeOfAll = (connection: Queryable, { branch }: PartyWish, dates: Date
   findBusyTime(connection, branch, ANY_STAFF, timeAround(dates));
 
 const findPiecesFor = (connection: Queryable, { branch, guests }: PartyWish, dates: Dates) =>
-  findPiecesOfServices(
-    connection,
-    branch,
-    guests.flat().map(({ serviceId }) => serviceId),
-    timeAround(dates),
-  );
+  findPiecesOfServices(connection, branch, serviceIdsOf(guests.flat()), timeAround(dates));
 
 function partyOffersOf(
   wish: PartyWish,

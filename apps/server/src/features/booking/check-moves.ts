@@ -21,6 +21,7 @@ import {
   idsOfPieces,
   mayOverride,
   type Offers,
+  serviceIdsOf,
 } from '../availability/index.ts';
 import { visitToMove } from './move-visit.ts';
 
@@ -92,7 +93,7 @@ export function checkMoves<Wanted extends WantedPlace>(
     const time = offer && checkTime([withTime(offer, taken, needs)], wanted, { requester, now, visit, guestBusy });
     if (!time) return { wanted, chosen: undefined, isTaken: true, lacksResource: false, unusual: [], claims: [] };
     const { start, end } = time;
-    const services = seen.services.map(({ serviceId }) => serviceId);
+    const services = serviceIdsOf(seen.services);
     const isOffered = offersAll(linkedTo(staffId), services);
     const reasons = isOffered ? time.unusual : [...time.unusual, 'NOT_OFFERED' as const];
     const unusual = reasons.filter((reason) => !harmless.includes(reason));

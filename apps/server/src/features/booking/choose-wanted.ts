@@ -9,6 +9,7 @@ import {
   lockOffers,
   lockPartyOffers,
   partyWishOf,
+  serviceIdsOf,
   type WishedVisit,
   wishOf,
 } from '../availability/index.ts';
@@ -25,11 +26,7 @@ type ChosenVisits = readonly [ChosenVisit, ...ChosenVisit[]];
 
 /** The services of the customer and of all guests, each once. */
 export const servicesWanted = (wanted: WishedVisit): string[] => [
-  ...new Set(
-    [partsOf(wanted), ...(wanted.guests ?? []).map(({ services }) => services)]
-      .flat()
-      .map(({ serviceId }) => serviceId),
-  ),
+  ...new Set([partsOf(wanted), ...(wanted.guests ?? []).map(({ services }) => services)].flatMap(serviceIdsOf)),
 ];
 
 /**

@@ -9,6 +9,7 @@ import {
   mayOverride,
   type Requester,
   refuseUnusual,
+  serviceIdsOf,
   type Wish,
 } from '../availability/index.ts';
 import { findBranchAndOwners } from '../messages/index.ts';
@@ -33,14 +34,14 @@ export async function findSurroundings(
 }
 
 /**
- * Finds the same and what messages tell of the branch, locked: nobody else books these people, and the branch stays as it is, until the
- * transaction ends.
+ * Finds the same and what messages tell of the branch, locked: nobody else books these people, and the branch stays as it is,
+ * until the transaction ends.
  * @throws Refusal STAFF_NOT_FOUND
  */
 export async function lockSurroundings(transaction: Queryable, moves: WantedPlaces, requester: Requester) {
   // Customers are reminded of what to prepare where one alone is moved.
   const [{ seen }, ...others] = moves;
-  const told = others.length === 0 ? seen.services.map(({ serviceId }) => serviceId) : [];
+  const told = others.length === 0 ? serviceIdsOf(seen.services) : [];
   const [offers, pieces, [about, [linkedTo, parts]]] = await lockEach(
     transaction,
     wishesOf(moves),

@@ -10,7 +10,7 @@ import {
   NO_MOVE_REQUEST,
   type Place,
 } from '../appointments/index.ts';
-import { authorOf, chooseParty, customer, lockPartyToMove } from '../availability/index.ts';
+import { authorOf, chooseParty, customer, lockPartyToMove, serviceIdsOf } from '../availability/index.ts';
 import {
   type AppointmentFacts,
   findBranchAndOwners,
@@ -59,7 +59,7 @@ async function move(
   const dates = { from: wanted.appointmentDate, to: wanted.appointmentDate };
   const how = howToMove(party);
   const [{ branch_id }] = party;
-  const serviceIds = party.flatMap(({ services }) => services.map(({ serviceId }) => serviceId));
+  const serviceIds = party.flatMap(({ services }) => serviceIdsOf(services));
   const [offers, branchAndOwners] = await lockPartyToMove(transaction, partsToMove(party), dates, how, (connection) =>
     findBranchAndOwners(connection, branch_id, serviceIds),
   );

@@ -23,6 +23,7 @@ import {
   lockOffers,
   mayOverride,
   type Requester,
+  serviceIdsOf,
   type Wish,
 } from '../availability/index.ts';
 import {
@@ -68,13 +69,12 @@ async function move(
   wanted: Rescheduling,
 ): Promise<void> {
   const dates = { from: wanted.appointmentDate, to: wanted.appointmentDate };
-  const serviceIds = seen.services.map(({ serviceId }) => serviceId);
   const [offers, branchAndOwners] = await lockOffers(
     transaction,
     wishToMove(seen, wanted.staffId),
     dates,
     customer,
-    (connection) => findBranchAndOwners(connection, seen.branch_id, serviceIds),
+    (connection) => findBranchAndOwners(connection, seen.branch_id, serviceIdsOf(seen.services)),
   );
   const visit = visitToMove(seen);
   const guestBusy = busyTimeOfGuest(seen.id, await findPartsOfParties(transaction, [seen]));

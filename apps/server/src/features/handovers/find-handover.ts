@@ -15,7 +15,7 @@ import {
 import type { Context } from '../../context.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 import { type AppointmentView, findPartsOfParties, isProven, presentAppointment } from '../appointments/index.ts';
-import { findLinkedServices, findOffers, type Offers, reception } from '../availability/index.ts';
+import { findLinkedServices, findOffers, type Offers, reception, serviceIdsOf } from '../availability/index.ts';
 import { visitToMove } from '../booking/index.ts';
 import { firstDateAfter, isEntered, requireOffStretch, selectConcerned } from './off-stretch.ts';
 import { datesAround, findPiecesOf, standInsOf, unlessNobody, wishOfAll } from './stand-ins.ts';
@@ -41,7 +41,7 @@ export async function findHandover(context: Context, account: SignedIn, query: H
   const standIns = standInsOf(context, account, offers, off);
   const visitOf = (view: AppointmentView): VisitToHandOver => {
     const { date, time: startTime } = localDateTimeAt(view.starts_at, branch.time_zone);
-    const services = view.services.map(({ serviceId }) => serviceId);
+    const services = serviceIdsOf(view.services);
     const able = standIns.map(({ id }) => id).filter((id) => offersAll(linkedTo(id), services));
     return {
       ...visitToMove(view),

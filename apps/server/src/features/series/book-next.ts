@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 import { type AppointmentView, presentAppointment, requireOwnAppointment } from '../appointments/index.ts';
-import { authorOf, chooseTime, lockOffers, reception } from '../availability/index.ts';
+import { authorOf, chooseTime, lockOffers, reception, serviceIdsOf } from '../availability/index.ts';
 import { bookOnce, keyColumns } from '../booking/index.ts';
 import { findBranchAndOwners, tellBookedAtReception } from '../messages/index.ts';
 import { scheduleReminders } from '../reminders/index.ts';
@@ -48,11 +48,7 @@ async function book(
   const wish = wishAgain(seen);
   const dates = { from: appointmentDate, to: appointmentDate };
   const [offers, branchAndOwners] = await lockOffers(transaction, wish, dates, requester, (connection) =>
-    findBranchAndOwners(
-      connection,
-      seen.branch_id,
-      wish.services.map(({ serviceId }) => serviceId),
-    ),
+    findBranchAndOwners(connection, seen.branch_id, serviceIdsOf(wish.services)),
   );
   const chosen = chooseTime(offers, wanted, { requester, now: context.now(), ...visitAgain(seen, offers) });
   const by = { ...authorOf(requester, context.now()), isSilent: notice === 'NONE' };

@@ -5,7 +5,7 @@ import type { Queryable } from '../../database/connect.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 import { type AppointmentView, presentAppointment } from '../appointments/index.ts';
-import { authorOf, lockOffers, reception } from '../availability/index.ts';
+import { authorOf, lockOffers, reception, serviceIdsOf } from '../availability/index.ts';
 import { bookOnce, keyColumns } from '../booking/index.ts';
 import { findBranchAndOwners, tellSeries } from '../messages/index.ts';
 import { scheduleReminders } from '../reminders/index.ts';
@@ -61,11 +61,7 @@ async function book(
   const wish = wishAgain(seen);
   const now = context.now();
   const [offers, branchAndOwners] = await lockOffers(transaction, wish, datesAround(visits), requester, (connection) =>
-    findBranchAndOwners(
-      connection,
-      seen.branch_id,
-      wish.services.map(({ serviceId }) => serviceId),
-    ),
+    findBranchAndOwners(connection, seen.branch_id, serviceIdsOf(wish.services)),
   );
   const { judged } = checkSeries(offers, visits, { requester, now, ...visitAgain(seen, offers) });
   const chosen = requireFree(judged, { override }).map((each) => each.chosen);

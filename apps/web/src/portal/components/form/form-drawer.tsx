@@ -8,7 +8,7 @@ import { DraftScope } from './draft-scope.tsx';
 import { holdKeys } from './held-keys.ts';
 import { UnsavedChangesGuard } from './unsaved-changes-guard.tsx';
 
-export type DrawerControls = {
+type DrawerControls = {
   /** Set by the form inside: whether closing would lose something */
   readonly isDirty: RefObject<() => boolean>;
   /** Set by the form inside while a dialog lies over it, to which Escape belongs then */
