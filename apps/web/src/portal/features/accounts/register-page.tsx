@@ -1,16 +1,9 @@
-import { Anchor, Button, PasswordInput, SimpleGrid, Text, TextInput } from '@mantine/core';
-import {
-  confirmPassword,
-  EMAIL_MAX,
-  NAME_MAX,
-  PASSWORD_MIN,
-  PHONE_MAX,
-  registration,
-  type TextKey,
-} from '@vakit/contract';
+import { Anchor, Button, SimpleGrid, Text, TextInput } from '@mantine/core';
+import { confirmPassword, EMAIL_MAX, NAME_MAX, PHONE_MAX, registration, type TextKey } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { ContractFormView } from '../../components/form/contract-form-view.tsx';
+import { NewPasswordFields } from '../../components/form/new-password-fields.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
 import { AccountCard } from './account-card.tsx';
 import { AccountNotice } from './account-notice.tsx';
@@ -80,19 +73,7 @@ export function Component() {
           required
           {...form.getInputProps('phone')}
         />
-        <PasswordInput
-          label={t('accounts.fields.password')}
-          description={t('accounts.passwordHint', { min: PASSWORD_MIN })}
-          autoComplete="new-password"
-          required
-          {...form.getInputProps('password')}
-        />
-        <PasswordInput
-          label={t('accounts.fields.confirmPassword')}
-          autoComplete="new-password"
-          required
-          {...form.getInputProps('confirmPassword')}
-        />
+        <NewPasswordFields label={t('accounts.fields.password')} field="password" inputProps={form.getInputProps} />
         <AccountNotice />
         <Button type="submit" size="md" mt="xs" loading={form.submitting}>
           {t('accounts.register.submit')}

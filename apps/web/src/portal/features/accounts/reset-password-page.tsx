@@ -1,9 +1,10 @@
-import { Alert, Anchor, Button, PasswordInput, Text } from '@mantine/core';
-import { PASSWORD_MIN, type PasswordReset, passwordReset, type Session } from '@vakit/contract';
+import { Alert, Anchor, Button, Text } from '@mantine/core';
+import { type PasswordReset, passwordReset, type Session } from '@vakit/contract';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { ContractFormView } from '../../components/form/contract-form-view.tsx';
+import { NewPasswordFields } from '../../components/form/new-password-fields.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
 import { AlertIcon, CheckIcon } from '../../components/icons.tsx';
 import { closeSession, openSession } from '../../core/session.ts';
@@ -60,18 +61,10 @@ function NewPassword({ token, onSaved }: { token: string; onSaved: (saved: Saved
         fallback={t('accounts.reset.failed')}
         remedy={() => <NewLink />}
       >
-        <PasswordInput
+        <NewPasswordFields
           label={t('accounts.fields.newPassword')}
-          description={t('accounts.passwordHint', { min: PASSWORD_MIN })}
-          autoComplete="new-password"
-          required
-          {...form.getInputProps('newPassword')}
-        />
-        <PasswordInput
-          label={t('accounts.fields.confirmPassword')}
-          autoComplete="new-password"
-          required
-          {...form.getInputProps('confirmPassword')}
+          field="newPassword"
+          inputProps={form.getInputProps}
         />
         <Button type="submit" size="md" loading={form.submitting}>
           {t('accounts.reset.submit')}

@@ -1,7 +1,8 @@
 import { PasswordInput } from '@mantine/core';
-import { PASSWORD_MIN, passwordChange, type User } from '@vakit/contract';
+import { passwordChange, type User } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
 import { CardForm } from '../../components/form/card-form.tsx';
+import { NewPasswordFields } from '../../components/form/new-password-fields.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
 import { useChangePassword } from './api.ts';
 
@@ -26,19 +27,7 @@ export function PasswordForm({ user }: { readonly user: User }) {
         required
         {...form.getInputProps('currentPassword')}
       />
-      <PasswordInput
-        label={t('accounts.fields.newPassword')}
-        description={t('accounts.passwordHint', { min: PASSWORD_MIN })}
-        autoComplete="new-password"
-        required
-        {...form.getInputProps('newPassword')}
-      />
-      <PasswordInput
-        label={t('accounts.fields.confirmPassword')}
-        autoComplete="new-password"
-        required
-        {...form.getInputProps('confirmPassword')}
-      />
+      <NewPasswordFields label={t('accounts.fields.newPassword')} field="newPassword" inputProps={form.getInputProps} />
     </CardForm>
   );
 }
