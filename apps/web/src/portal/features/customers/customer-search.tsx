@@ -13,12 +13,14 @@ const PAUSE = 200;
 type Props = {
   /** A branch of the business to search; the chosen one when left out */
   readonly branchId?: string;
+  /** Whether a dialog begins with it */
+  readonly isFirst?: boolean;
   /** Null once the choice is taken back */
   readonly onFound: (customer: CustomerSummary | null) => void;
 };
 
 /** Finds a customer by name or any part of a number as one types; Enter takes the first, even before the answer is there. */
-export function CustomerSearch({ branchId, onFound }: Props) {
+export function CustomerSearch({ branchId, isFirst, onFound }: Props) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<CustomerSummary | null>(null);
@@ -60,6 +62,7 @@ export function CustomerSearch({ branchId, onFound }: Props) {
       searchable
       clearable
       openOnFocus={false}
+      data-autofocus={isFirst || undefined}
       dropdownOpened={isOpen}
       onDropdownOpen={() => setOpen(true)}
       onDropdownClose={() => setOpen(false)}

@@ -43,7 +43,7 @@ export function MergeDialog({ customer, opened, onClose }: Props) {
             {failureText(merge.error, t('customers.errors.merge'))}
           </Alert>
         )}
-        <CustomerSearch onFound={setOther} />
+        <CustomerSearch isFirst onFound={setOther} />
         {isSame && <Text size="sm">{t('customers.merge.same')}</Text>}
         {other && !isSame && (
           <Text size="sm" role="status">
