@@ -4,7 +4,7 @@ const MIGRATION = 'apps/server/src/database/migrations/0001_schema/11_appointmen
 const OCCUPATIONS_OF = 'apps/server/src/database/routines/occupations_of.sql';
 const HELD_TIME_FILE = 'apps/server/src/features/appointments/held-time.ts';
 const QUERIES = 'apps/server/src/features/appointments/move-request-queries.ts';
-const MOVE_VISIT = 'apps/server/src/features/booking/move-visit.ts';
+const MOVE_BY_CODE = 'apps/server/src/features/booking/move-by-code.ts';
 
 export const MOVE_REQUESTS: readonly Breakage[] = [
   {
@@ -27,9 +27,9 @@ export const MOVE_REQUESTS: readonly Breakage[] = [
   },
   {
     name: 'a confirmed appointment is moved without the approval that it needs',
-    file: MOVE_VISIT,
-    find: 'if (moveNeedsApproval(seen, branchAndOwners.branch))',
-    replace: 'if (moveNeedsApproval(seen, branchAndOwners.branch) && seen.move_count > 99)',
+    file: MOVE_BY_CODE,
+    find: 'needsApproval: moveNeedsApproval(seen, about.branch)',
+    replace: 'needsApproval: moveNeedsApproval(seen, about.branch) && seen.move_count > 99',
   },
   {
     name: 'approving loses the new time',

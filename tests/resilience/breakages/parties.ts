@@ -50,9 +50,9 @@ export const PARTIES: readonly Breakage[] = [
   {
     name: 'of what a customer moves together the first alone is moved',
     test: TEST,
-    file: `${BOOKING}/move-party-by-code.ts`,
-    find: 'rearrange(transaction, branch_id, moves, by, customer)',
-    replace: 'rearrange(transaction, branch_id, moves.slice(0, 1), by, customer)',
+    file: `${BOOKING}/move-by-code.ts`,
+    find: 'rearrange(context, transaction, about, moves, { requester: customer })',
+    replace: 'rearrange(context, transaction, about, moves.slice(0, 1), { requester: customer })',
   },
   {
     name: 'to whom a customer moves a party what else they do counts as free',

@@ -38,7 +38,7 @@ export const WAITS: readonly Breakage[] = [
   },
   {
     name: 'a move forgets the wait',
-    file: 'apps/server/src/features/booking/move-visit.ts',
+    file: 'apps/server/src/features/booking/visit-to-move.ts',
     find: '  waits: columnOfWaits(visitToMove(seen, { durationMinutes }).waits),',
     replace: '  waits: columnOfWaits(undefined),',
   },

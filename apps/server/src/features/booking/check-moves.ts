@@ -23,7 +23,7 @@ import {
   type Offers,
   serviceIdsOf,
 } from '../availability/index.ts';
-import { visitToMove } from './move-visit.ts';
+import { visitToMove } from './visit-to-move.ts';
 
 /** The place an appointment is to move to: a person, and a local date and time of the branch. */
 export type WantedPlace = {

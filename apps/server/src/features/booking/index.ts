@@ -1,7 +1,7 @@
 /**
  * Books a time that `availability` has found, moves, cancels and tracks it: customers by `routes.ts` and
  * `tracking-routes.ts`, the business for them by `reception-routes.ts`. Both book in `bookOnce` and write in `insertVisit`;
- * what the business moves goes through `checkMoves` and `moveTogether`.
+ * what is moved is written by `rearrange`, and what the business moves is judged by `checkMoves`.
  */
 export {
   type BookingRequest,
@@ -19,8 +19,8 @@ export { drawConfirmationCode } from './confirmation-code.ts';
 export { itemOf, namesOf, newAppointment } from './insert-visit.ts';
 export { joinedSessions, PRICE_OF_SEAT, TAKES_PLACE } from './joined-sessions.ts';
 export { lockSurroundings, placesOf, type WantedPlaces } from './lock-moves.ts';
-export { moveTogether, rearrange, remindOfMoved } from './move-together.ts';
-export { placeOfChosen, visitToMove } from './move-visit.ts';
+export { rearrange } from './rearrange.ts';
 export { requireShown } from './require-shown.ts';
 export { bookingRoutes } from './routes.ts';
 export type { Rearranged } from './update-places.ts';
+export { placeOfChosen, visitToMove } from './visit-to-move.ts';

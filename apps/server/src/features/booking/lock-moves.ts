@@ -14,8 +14,8 @@ import {
 } from '../availability/index.ts';
 import { findBranchAndOwners } from '../messages/index.ts';
 import type { CheckedMove, MoveSurroundings, WantedPlace } from './check-moves.ts';
-import { lengthOf, placeOfChosen } from './move-visit.ts';
 import type { Rearranged } from './update-places.ts';
+import { lengthOf, placeOfChosen } from './visit-to-move.ts';
 
 export type WantedPlaces = readonly [WantedPlace, ...WantedPlace[]];
 

@@ -8,7 +8,7 @@ import type { Requester } from '../availability/index.ts';
 import { inMove } from './book-once.ts';
 import { checkMoves, placeAt } from './check-moves.ts';
 import { lockSurroundings, requirePossible, type WantedPlaces } from './lock-moves.ts';
-import { moveTogether } from './move-together.ts';
+import { rearrange } from './rearrange.ts';
 
 type Wanted = Pick<Move, 'staffId' | 'appointmentDate' | 'startTime' | 'durationMinutes' | 'notice'>;
 
@@ -37,7 +37,7 @@ export function moveAtDesk(
       ...(!isAlone && { preferred: judged[index]?.chosen?.preferred ?? [] }),
     }));
     const notice = !isAlone && wanted.notice === 'LATER' ? 'NOW' : wanted.notice;
-    await moveTogether(context, transaction, about, places, { requester, notice });
+    await rearrange(context, transaction, about, places, { requester, notice });
     return readAgain(transaction);
   });
 }

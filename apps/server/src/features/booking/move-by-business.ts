@@ -17,7 +17,7 @@ import {
 import { findOffers, freeTimesOf, reception } from '../availability/index.ts';
 import { moveAtDesk } from './move-at-desk.ts';
 import { moveSeat } from './move-seat.ts';
-import { visitToMove, wishToMove } from './move-visit.ts';
+import { visitToMove, wishToMove } from './visit-to-move.ts';
 
 /**
  * Moves an appointment to another time or person, or makes it shorter or longer, and notifies the customer. With `together` all

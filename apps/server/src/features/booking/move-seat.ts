@@ -3,14 +3,14 @@ import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type AppointmentView, requireOwnTime } from '../appointments/index.ts';
-import { authorOf, type Requester } from '../availability/index.ts';
+import type { Requester } from '../availability/index.ts';
 import { findBranchAndOwners, takeMoveNotice } from '../messages/index.ts';
 import { AFTER_TAKEN_SEAT, inMove } from './book-once.ts';
 import { seatColumns } from './insert-visit.ts';
-import { rearrange } from './move-together.ts';
-import { lengthOf, placeOfChosen, tellOfMove } from './move-visit.ts';
+import { rearrange } from './rearrange.ts';
 import { requireShown } from './require-shown.ts';
 import { takeSeat } from './take-seat.ts';
+import { lengthOf, placeOfChosen } from './visit-to-move.ts';
 
 type WantedMove = Rescheduling & Partial<Pick<Move, 'durationMinutes' | 'notice'>>;
 
@@ -49,18 +49,14 @@ async function move(
   requester: Requester,
 ): Promise<void> {
   const { branch_id, business_id, service_id: serviceId } = seen;
-  const now = context.now();
-  const [chosen, branchAndOwners] = await takeSeat(
+  const [chosen, about] = await takeSeat(
     transaction,
     { id: branch_id, business_id },
     { ...wanted, serviceId },
-    { requester, now },
+    { requester, now: context.now() },
     (connection) => findBranchAndOwners(connection, branch_id, [serviceId]),
   );
   requireShown([{ ...seen, ...placeOfChosen(chosen) }], wanted.shown);
-  const { notice = 'NOW' } = wanted;
   const to = { ...placeOfChosen(chosen), ...lengthOf(seen, chosen.end - chosen.start), ...seatColumns(chosen) };
-  const by = { ...authorOf(requester, now), isSilent: notice === 'NONE' };
-  const [moved] = await rearrange(transaction, branch_id, [{ seen, to }], by, requester);
-  if (moved) await tellOfMove(context, transaction, { ...moved, ...branchAndOwners }, seen, { requester, notice });
+  await rearrange(context, transaction, about, [{ seen, to }], { requester, notice: wanted.notice });
 }

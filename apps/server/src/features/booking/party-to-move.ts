@@ -12,9 +12,9 @@ import {
   requireProven,
 } from '../appointments/index.ts';
 import { customer, type HowToMove, type PartiesParts } from '../availability/index.ts';
-import { visitToMove, wishToMove } from './move-visit.ts';
 import { findByParty } from './queries.ts';
 import { refuseLate } from './track-appointment.ts';
+import { visitToMove, wishToMove } from './visit-to-move.ts';
 
 /** Parts of a party that its customer moves together, in the order of time. */
 export type MovableParty = readonly [AppointmentView, ...AppointmentView[]];

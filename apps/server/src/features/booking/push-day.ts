@@ -18,8 +18,8 @@ import { requireOwnBranch } from '../branches/index.ts';
 import { inMove } from './book-once.ts';
 import { type CheckedMove, checkMoves, type MoveSurroundings, placeAt } from './check-moves.ts';
 import { findSurroundings, lockSurroundings, placesOf, type WantedPlaces } from './lock-moves.ts';
-import { moveTogether } from './move-together.ts';
 import { divideOverrun, heldBy, type Overrun, overrunOf, placeOfOverrun } from './overrun.ts';
+import { rearrange } from './rearrange.ts';
 
 /** Harmless, because everything moves later by the same minutes, with the same person */
 const HARMLESS: readonly UnusualTime[] = ['OFF_GRID', 'PAST', 'NOT_OFFERED'];
@@ -64,7 +64,7 @@ export async function pushByBusiness(context: Context, account: SignedIn, wanted
     if (overrun && runsIntoGuest(overrun, surroundings, moves)) warnings.add('GUEST_BUSY');
     if (warnings.size > 0 && !allowOutsideHours) throw refuseUnusual([...warnings]);
     const places = [...placesOf(checked), ...(overrun ? [placeOfOverrun(overrun)] : [])];
-    await moveTogether(context, transaction, about, places, { requester, notice });
+    await rearrange(context, transaction, about, places, { requester, notice });
     if (overrun) await divideOverrun(transaction, overrun);
     return shown;
   });

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { type AppointmentView, moveWished } from '../appointments/index.ts';
 import { checkTime, lockEach, type Requester, refuseUnusual } from '../availability/index.ts';
-import { visitToMove, wishToMove } from './move-visit.ts';
+import { visitToMove, wishToMove } from './visit-to-move.ts';
 
 /** Why nobody works at a time; on which minute it begins, and who offers what, was looked at when it was wished */
 const OF_HOURS: readonly UnusualTime[] = ['CLOSED', 'TIME_OFF', 'NOT_WORKING', 'BREAK'];

@@ -19,11 +19,11 @@ import {
   freeTimesOf,
 } from '../availability/index.ts';
 import { countMove } from './count-move.ts';
-import { movePartyByCode } from './move-party-by-code.ts';
+import { moveByCode } from './move-by-code.ts';
 import { moveSeat } from './move-seat.ts';
-import { moveVisit, visitToMove, wishToMove } from './move-visit.ts';
 import { howToMove, inServices, partsToMove, requireMovableParty } from './party-to-move.ts';
 import { refuseLate, requireByCode } from './track-appointment.ts';
+import { visitToMove, wishToMove } from './visit-to-move.ts';
 
 /**
  * Moves the appointment of the customer who holds the code, up to the deadline, with `together` all that was booked with it as one.
@@ -43,12 +43,12 @@ export async function rescheduleByCode(
   };
   if (wanted.together && seen.party_id) {
     const party = await requireMovableParty(context, context.database, seen);
-    return movePartyByCode(context, party, wanted, readAgain);
+    return moveByCode(context, party, wanted, readAgain);
   }
   requireMovable(context, seen);
   return seen.session_id || wanted.sessionId
     ? moveSeat(context, seen, wanted, customer, readAgain)
-    : moveVisit(context, seen, wanted, readAgain);
+    : moveByCode(context, seen, wanted, readAgain);
 }
 
 /** The wished person; a party that moves together takes anybody who is free. */

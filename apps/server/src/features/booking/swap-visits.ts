@@ -17,8 +17,8 @@ import { reception } from '../availability/index.ts';
 import { inMove } from './book-once.ts';
 import { checkMoves, placeAt } from './check-moves.ts';
 import { lockSurroundings, requirePossible, type WantedPlaces } from './lock-moves.ts';
-import { moveTogether } from './move-together.ts';
-import { visitToMove } from './move-visit.ts';
+import { rearrange } from './rearrange.ts';
+import { visitToMove } from './visit-to-move.ts';
 
 /**
  * Has two appointments of a branch change places, both or neither, and tells the customers.
@@ -42,7 +42,7 @@ export async function swapByBusiness(context: Context, account: SignedIn, wanted
   const work = async (transaction: Queryable) => {
     const { about, surroundings } = await lockSurroundings(transaction, moves, requester);
     const judged = checkMoves(moves, surroundings, { requester, now: context.now() });
-    await moveTogether(context, transaction, about, requirePossible(judged, requester), { requester, notice });
+    await rearrange(context, transaction, about, requirePossible(judged, requester), { requester, notice });
     const now: AppointmentView[] = [];
     for (const { id } of views) now.push(await requireOwnAppointment(transaction, account, id));
     return now.map(presentAppointment);

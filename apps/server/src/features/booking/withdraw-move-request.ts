@@ -3,7 +3,7 @@ import { inTransaction } from '../../database/in-transaction.ts';
 import { type AppointmentView, endMoveRequest, lockOthersOfParty, moveWished } from '../appointments/index.ts';
 import { authorOf, customer } from '../availability/index.ts';
 import { findFacts, tellMoveWithdrawn } from '../messages/index.ts';
-import { takeBackMoves } from './move-party-by-code.ts';
+import { takeBackMoves } from './move-by-code.ts';
 import { findByParty } from './queries.ts';
 import { requireByCode } from './track-appointment.ts';
 

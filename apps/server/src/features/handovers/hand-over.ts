@@ -4,7 +4,7 @@ import type { Queryable } from '../../database/connect.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 import { findPartsOfParties, presentAppointment } from '../appointments/index.ts';
 import { findLinkedServices, lockOffers, reception } from '../availability/index.ts';
-import { inMove, moveTogether, RETRY_ON_CONFLICT } from '../booking/index.ts';
+import { inMove, RETRY_ON_CONFLICT, rearrange } from '../booking/index.ts';
 import { findBranchAndOwners } from '../messages/index.ts';
 import { selectViews } from '../planned-changes/index.ts';
 import { enterTimeOff, lockConcerned } from '../schedule-exceptions/index.ts';
@@ -69,7 +69,7 @@ async function move(
   const views = new Map(inside.map((view) => [view.id, view]));
   const judged = checkHandover(moves, views, surroundings, { requester, now: context.now() });
   if (judged.failed.length > 0) return judged;
-  await moveTogether(context, transaction, about, judged.moves, { requester });
+  await rearrange(context, transaction, about, judged.moves, { requester });
   return ids;
 }
 

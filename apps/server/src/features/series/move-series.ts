@@ -3,10 +3,11 @@ import { localDateTimeAt, shiftedStart, type UnusualTime } from '@vakit/scheduli
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { afterDeadlock, inTransaction } from '../../database/in-transaction.ts';
+import type { AppointmentRow } from '../../database/tables.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 import { type AppointmentView, presentAppointment } from '../appointments/index.ts';
-import { authorOf, reception } from '../availability/index.ts';
+import { reception } from '../availability/index.ts';
 import {
   type CheckedMove,
   checkMoves,
@@ -15,7 +16,6 @@ import {
   placeOfChosen,
   RETRY_ON_CONFLICT,
   rearrange,
-  remindOfMoved,
   type WantedPlace,
   type WantedPlaces,
 } from '../booking/index.ts';
@@ -42,24 +42,21 @@ export async function moveSeries(
   const work = async (transaction: Queryable) => {
     const { seen, meant } = await requirePart(transaction, account, id, wanted, context.now());
     const moves = shiftedAll(seen, meant, wanted);
-    const { surroundings } = await lockSurroundings(transaction, moves, requester);
+    const { about, surroundings } = await lockSurroundings(transaction, moves, requester);
     const judged = checkMoves(moves, surroundings, { requester, now: context.now(), keepsDistances: true });
     const free = requireFree(judged.map(asJudgedVisit), { override });
-    const by = { ...authorOf(requester, context.now()), isSilent: notice === 'NONE' };
     const places = free.map(({ seen, chosen }) => ({ seen, to: placeOfChosen(chosen) }));
-    const moved = (await rearrange(transaction, seen.branch_id, places, by, requester)).toSorted(
-      (one, other) => one.appointment.starts_at.getTime() - other.appointment.starts_at.getTime(),
-    );
-    const rows = moved.map(({ appointment }) => appointment);
-    // Pending notices of other moves end here: this message tells about them, or nothing does.
-    await takeMoveNotices(
-      transaction,
-      rows.map((row) => row.id),
-    );
-    if (notice !== 'NONE' && rows[0]) {
+    const tell = async (moved: readonly { readonly appointment: AppointmentRow }[]) => {
+      const rows = moved.map(({ appointment }) => appointment).toSorted(byStart);
+      // Pending notices of other moves end here: this message tells about them, or nothing does.
+      await takeMoveNotices(
+        transaction,
+        rows.map((row) => row.id),
+      );
+      if (notice === 'NONE' || !rows[0]) return;
       await tellSeries(context, transaction, 'seriesMoved', await findFacts(transaction, rows[0]), rows);
-    }
-    await remindOfMoved(context, transaction, moved);
+    };
+    await rearrange(context, transaction, about, places, { requester, notice, tell });
     return (await selectSeries(transaction, seen.branch_id, seen.series_id as string)).map(presentAppointment);
   };
   try {
@@ -69,6 +66,8 @@ export async function moveSeries(
     throw isLostRace(error) ? new Refusal('APPOINTMENT_CHANGED') : error;
   }
 }
+
+const byStart = (one: AppointmentRow, other: AppointmentRow) => one.starts_at.getTime() - other.starts_at.getTime();
 
 const asJudgedVisit = ({ wanted, unusual, ...judged }: CheckedMove<WantedPlace>) => ({
   ...wanted,

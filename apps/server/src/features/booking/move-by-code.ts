@@ -1,0 +1,176 @@
+import { ANY_STAFF, type Rescheduling } from '@vakit/contract';
+import type { Context } from '../../context.ts';
+import type { Queryable } from '../../database/connect.ts';
+import { Refusal } from '../../http/refusal.ts';
+import {
+  type AppointmentView,
+  endMoveRequest,
+  lockOthersOfParty,
+  moveNeedsApproval,
+  moveWished,
+  NO_MOVE_REQUEST,
+  type Place,
+} from '../appointments/index.ts';
+import {
+  authorOf,
+  chooseParty,
+  chooseTime,
+  customer,
+  lockOffers,
+  lockPartyToMove,
+  serviceIdsOf,
+} from '../availability/index.ts';
+import { findBranchAndOwners, tellMoveRequested, tellMoveWithdrawn } from '../messages/index.ts';
+import { inMove, RETRY_ON_CONFLICT } from './book-once.ts';
+import { howToMove, type MovableParty, partsToMove } from './party-to-move.ts';
+import { updateMoveRequest } from './queries.ts';
+import { type BranchAndOwners, rearrange, requireCurrent, subjectOf } from './rearrange.ts';
+import { requireShown } from './require-shown.ts';
+import type { Rearranged } from './update-places.ts';
+import { placeOfChosen, visitToMove, wishToMove } from './visit-to-move.ts';
+
+type ChosenMove = Rearranged & { readonly seen: AppointmentView; readonly to: Place };
+type ChosenMoves = {
+  readonly moves: readonly ChosenMove[];
+  readonly about: BranchAndOwners;
+  readonly needsApproval: boolean;
+};
+type Choose = (transaction: Queryable) => Promise<ChosenMoves>;
+
+/**
+ * Moves an appointment, or all that is moved with it, that is still where it was seen as its customer wishes: all of it or
+ * nothing, in a transaction of its own, which is retried where another person may still be free. What has to be approved stays
+ * where it is, and its new time is held until it is.
+ * @param seen one alone, or a party, each part of which is moved to whoever is free, as it is planned
+ * @param readAgain reads for the answer, before the commit
+ * @throws Refusal SLOT_UNAVAILABLE, TERMS_CHANGED, APPOINTMENT_CHANGED when somebody else was faster, PUBLIC_BRANCH_NOT_FOUND,
+ * STAFF_NOT_FOUND
+ */
+export function moveByCode(
+  context: Context,
+  seen: AppointmentView | MovableParty,
+  wanted: Rescheduling,
+  readAgain: (transaction: Queryable) => Promise<AppointmentView>,
+): Promise<AppointmentView> {
+  const choose = 'id' in seen ? chooseForOne(context, seen, wanted) : chooseForParty(context, seen, wanted);
+  const mayBeAnother = !('id' in seen) || wanted.staffId === ANY_STAFF;
+  const work = async (transaction: Queryable) => {
+    await move(context, transaction, await choose(transaction), wanted);
+    return readAgain(transaction);
+  };
+  return inMove(context, work, ...(mayBeAnother ? [RETRY_ON_CONFLICT] : []));
+}
+
+const chooseForOne =
+  ({ now }: Context, seen: AppointmentView, wanted: Rescheduling): Choose =>
+  async (transaction) => {
+    const { branch_id, services } = seen;
+    const wish = wishToMove(seen, wanted.staffId);
+    const [offers, about] = await lockOffers(transaction, wish, datesOf(wanted), customer, (connection) =>
+      findBranchAndOwners(connection, branch_id, serviceIdsOf(services)),
+    );
+    const chosen = chooseTime(offers, wanted, { requester: customer, now: now(), visit: visitToMove(seen) });
+    return {
+      moves: [{ seen, to: placeOfChosen(chosen) }],
+      about,
+      needsApproval: moveNeedsApproval(seen, about.branch),
+    };
+  };
+
+const chooseForParty =
+  ({ now }: Context, party: MovableParty, wanted: Rescheduling): Choose =>
+  async (transaction) => {
+    const how = howToMove(party);
+    const serviceIds = party.flatMap(({ services }) => serviceIdsOf(services));
+    const [offers, about] = await lockPartyToMove(transaction, partsToMove(party), datesOf(wanted), how, (connection) =>
+      findBranchAndOwners(connection, party[0].branch_id, serviceIds),
+    );
+    const plan = await chooseParty(offers, wanted, { requester: customer, now: now() });
+    const byId = new Map(party.map((part) => [part.id, part]));
+    const moves = plan.flatMap(({ chosen }) => {
+      const seen = byId.get(chosen.offer.services[0]?.id ?? '');
+      return seen ? [{ seen, to: placeOfChosen(chosen), preferred: chosen.preferred ?? [] }] : [];
+    });
+    return { moves, about, needsApproval: how.keepsPresent };
+  };
+
+const datesOf = ({ appointmentDate }: Rescheduling) => ({ from: appointmentDate, to: appointmentDate });
+
+async function move(
+  context: Context,
+  transaction: Queryable,
+  { moves, about, needsApproval }: ChosenMoves,
+  { shown }: Rescheduling,
+): Promise<void> {
+  requireShown(
+    moves.map(({ seen, to }) => ({ ...seen, ...to })),
+    shown,
+  );
+  const party = moves.map(({ seen }) => seen);
+  // All locked in one order, as whoever cancels or answers them locks them.
+  if (party[0]) await lockOthersOfParty(transaction, party[0]);
+  if (needsApproval) {
+    if (!moves.every(staysInPlace)) return requestMoves(context, transaction, moves, about);
+    // A customer who chooses the present times withdraws the request.
+    if (party.some(moveWished)) return takeBackMoves(context, transaction, party, about);
+  }
+  await rearrange(context, transaction, about, moves, { requester: customer });
+}
+
+const staysInPlace = ({ seen, to }: ChosenMove) =>
+  seen.staff_id === to.staff_id && seen.starts_at.getTime() === to.starts_at.getTime();
+
+/** @throws Refusal APPOINTMENT_CHANGED; StaleRead when somebody was booked, or time off was entered, meanwhile */
+async function requestMoves(
+  context: Context,
+  transaction: Queryable,
+  moves: readonly ChosenMove[],
+  about: BranchAndOwners,
+): Promise<void> {
+  if (moves.length > 1) await deleteRequests(transaction, moves);
+  const by = authorOf(customer, context.now());
+  const asked = [];
+  for (const { seen, to, preferred } of moves) {
+    const row = await updateMoveRequest(transaction, seen, to, by, preferred);
+    if (!row) throw new Refusal('APPOINTMENT_CHANGED');
+    requireCurrent(row, customer);
+    asked.push(row);
+  }
+  const [wished] = moves.map(({ to }) => to).toSorted((a, b) => a.starts_at.getTime() - b.starts_at.getTime());
+  if (wished) await tellMoveRequested(context, transaction, { ...about, ...subjectOf(asked) }, wished);
+}
+
+/** Former requests go first where one of several may want the time of another one's request. */
+async function deleteRequests(transaction: Queryable, moves: readonly ChosenMove[]): Promise<void> {
+  const ids = moves.map(({ seen }) => seen.id);
+  await transaction
+    .updateTable('appointments')
+    .set(NO_MOVE_REQUEST)
+    .where('id', 'in', ids)
+    .where('status', '=', 'CONFIRMED')
+    .execute();
+}
+
+/**
+ * Takes back where appointments that are moved together were wished to be, and tells the owner once.
+ * @throws Refusal APPOINTMENT_CHANGED
+ */
+export async function takeBackMoves(
+  context: Context,
+  transaction: Queryable,
+  party: readonly AppointmentView[],
+  about: BranchAndOwners,
+): Promise<void> {
+  const left = [];
+  const wishes = [];
+  for (const seen of party) {
+    const wished = moveWished(seen);
+    if (!wished) continue;
+    const row = await endMoveRequest(transaction, seen, 'WITHDRAWN', authorOf(customer, context.now()));
+    if (!row) throw new Refusal('APPOINTMENT_CHANGED');
+    left.push(row);
+    wishes.push(wished);
+  }
+  const [first] = wishes.toSorted((a, b) => a.starts_at.getTime() - b.starts_at.getTime());
+  if (first) await tellMoveWithdrawn(context, transaction, { ...about, ...subjectOf(left) }, first);
+}
