@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { afterChangeOf, isGathering, refreshSoon, type Topic, topicsShown } from '../core/changes.ts';
 import { useCreateAddon, useDeleteAddon, useOrderAddons, useUpdateAddon } from './addons/api.ts';
 import { useChangeSeveral, useChangeStatus, useDecideMove, useMarkCalled, useMarkVisit } from './appointments/api.ts';
+import { useCancelSeries, useMoveSeries } from './appointments/series/api.ts';
 import { useChangeVisit } from './appointments/use-change-visit.ts';
 import { useChooseResources } from './appointments/use-choose-resources.ts';
 import { useResend } from './appointments/use-messages.ts';
@@ -38,7 +39,6 @@ import {
   useRequestEmailChange,
   useSetPin,
 } from './own-account/api.ts';
-import { useChangeBreakTimes, useChangeWorkingHours } from './own-schedule/api.ts';
 import { useDeletePicture, useDescribePicture, useOrderGallery, useSendPicture } from './pictures/api.ts';
 import { useHandOver } from './planned-changes/api.ts';
 import {
@@ -65,7 +65,7 @@ import {
   useAskForTimeOff,
   useWithdrawTimeOffRequest,
 } from './schedule-exceptions/time-off-requests/api.ts';
-import { useBookNext, useBookSeries, useCancelSeries, useMoveSeries } from './series/api.ts';
+import { useBookNext, useBookSeries } from './series/api.ts';
 import {
   useChangePrices,
   useCreateService,
@@ -85,6 +85,7 @@ import {
   useTakeAppointments,
   useUpdateStaffMember,
 } from './staff/api.ts';
+import { useChangeBreakTimes, useChangeWorkingHours } from './staff/own-schedule.ts';
 import { useDeleteStaffGroup, useEditStaffGroup, useMakeStaffGroup } from './staff-groups/api.ts';
 import { useReplaceTerms } from './staff-terms/api.ts';
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useIsColleagues, useMay } from '../../core/access.ts';
 import { customerNameOf } from '../../i18n/customer-name.ts';
 import { withTexts } from '../../i18n/i18n.ts';
-import { NextVisit, OneSeries, Repeat } from '../series/index.ts';
+import { NextVisit, Repeat } from '../series/index.ts';
 
 export type AppointmentDialog = {
   /** Words on the button that opens it */
@@ -16,6 +16,7 @@ export type AppointmentDialog = {
 };
 
 const ChangeVisit = lazy(async () => ({ default: (await import('./change-visit-form.tsx')).ChangeVisitForm }));
+const OneSeries = lazy(async () => ({ default: (await import('./series/one-series.tsx')).OneSeries }));
 const Rooms = lazy(withTexts('seldom', async () => ({ default: (await import('./rooms-form.tsx')).RoomsForm })));
 const MoveSeat = lazy(
   withTexts('seldom', async () => ({ default: (await import('./move-seat-form.tsx')).MoveSeatForm })),

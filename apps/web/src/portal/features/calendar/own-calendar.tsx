@@ -8,7 +8,7 @@ import { QueryView } from '../../components/query-view.tsx';
 import { useAccess, useChosenBranch, useMay } from '../../core/access.ts';
 import { isStatus } from '../../core/failure-text.ts';
 import { BranchSelect } from '../branches/index.ts';
-import { useOwnSchedule } from '../own-schedule/index.ts';
+import { useOwnSchedule } from '../staff/index.ts';
 import { Calendar } from './calendar.tsx';
 import { CalendarSkeleton } from './calendar-skeleton.tsx';
 import { personOf, shownPeople } from './people.ts';

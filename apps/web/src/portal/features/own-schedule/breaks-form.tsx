@@ -7,7 +7,7 @@ import { validateDay } from '../../components/break-times/validate-day.ts';
 import { CardForm } from '../../components/form/card-form.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
 import { confirmTouched, touchedByOwnChange } from '../planned-changes/index.ts';
-import { useChangeBreakTimes } from './api.ts';
+import { useChangeBreakTimes } from '../staff/index.ts';
 
 type Props = {
   readonly schedule: OwnSchedule;

@@ -7,7 +7,7 @@ import { CardForm } from '../../components/form/card-form.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
 import { WeeklyHoursEditor } from '../../components/weekly-hours/weekly-hours-editor.tsx';
 import { confirmTouched, touchedByOwnChange } from '../planned-changes/index.ts';
-import { useChangeWorkingHours } from './api.ts';
+import { useChangeWorkingHours } from '../staff/index.ts';
 
 type Props = {
   readonly schedule: OwnSchedule;

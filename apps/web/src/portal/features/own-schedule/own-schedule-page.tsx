@@ -11,7 +11,7 @@ import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { useAccess, useChosenBranch, useMay } from '../../core/access.ts';
 import { isStatus } from '../../core/failure-text.ts';
-import { useOwnSchedule } from './api.ts';
+import { useOwnSchedule } from '../staff/index.ts';
 import { AskForTimeOff } from './ask-for-time-off.tsx';
 import { BreaksForm } from './breaks-form.tsx';
 import { HoursForm } from './hours-form.tsx';

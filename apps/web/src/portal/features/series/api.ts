@@ -1,26 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type {
-  Appointment,
-  NextVisitInput,
-  SeriesBookingInput,
-  SeriesCancellationInput,
-  SeriesMoveInput,
-  SeriesPreview,
-} from '@vakit/contract';
+import type { NextVisitInput, SeriesBookingInput, SeriesPreview } from '@vakit/contract';
 import { useState } from 'react';
-import { actAsSeen } from '../../core/act-as-seen.ts';
 import { request } from '../../core/api.ts';
 import { declareQueries, useAfterChangeOf } from '../../core/changes.ts';
 import { useMutation } from '../../core/mutation.ts';
 
-const previews = declareQueries('series-previews', [
-  'appointments',
-  'schedule-exceptions',
-  'branches',
-  'services',
-  'staff',
-]);
-const all = declareQueries('series', ['appointments', 'branches', 'staff', 'customers']);
+const key = declareQueries('series-previews', ['appointments', 'schedule-exceptions', 'branches', 'services', 'staff']);
 
 /**
  * Loads the objections to repeating an appointment on some dates; those of the former dates stay until the new ones are
@@ -28,7 +13,7 @@ const all = declareQueries('series', ['appointments', 'branches', 'staff', 'cust
  */
 export function usePreview(preview: SeriesPreview) {
   const query = useQuery({
-    queryKey: [...previews, preview],
+    queryKey: [...key, preview],
     queryFn: ({ signal }) => request('POST /appointments/series/preview', { body: preview, signal }),
     enabled: preview.visits.length > 0,
     placeholderData: keepPreviousData,
@@ -37,14 +22,6 @@ export function usePreview(preview: SeriesPreview) {
   if (query.data && query.data !== before) setBefore(query.data);
   const isRefused = query.data === undefined && query.isError;
   return isRefused ? { ...query, data: before, isPlaceholderData: true } : query;
-}
-
-/** The repeated appointments that one belongs to. */
-export function useSeries(appointmentId: string) {
-  return useQuery({
-    queryKey: [...all, appointmentId],
-    queryFn: ({ signal }) => request('GET /appointments/manage/:id/series', { params: { id: appointmentId }, signal }),
-  });
 }
 
 /** The same for every attempt at one booking, so that none is made twice */
@@ -62,28 +39,6 @@ export function useBookSeries() {
   return useMutation({
     mutationFn: ({ idempotencyKey, ...body }: SeriesBookingInput & Keyed) =>
       request('POST /appointments/series', { body, idempotencyKey }),
-    onSettled: useAfterChangeOf('appointments'),
-  });
-}
-
-/** @param appointment as the person saw it: all others are moved by as much as it */
-export function useMoveSeries(appointment: Appointment) {
-  return useMutation({
-    mutationFn: (body: SeriesMoveInput) =>
-      actAsSeen(appointment, (expectedVersion) =>
-        request('PUT /appointments/manage/:id/series/time', {
-          params: { id: appointment.id },
-          body: { ...body, expectedVersion },
-        }),
-      ),
-    onSettled: useAfterChangeOf('appointments'),
-  });
-}
-
-export function useCancelSeries(id: string) {
-  return useMutation({
-    mutationFn: (body: SeriesCancellationInput) =>
-      request('PUT /appointments/manage/:id/series/cancel', { params: { id }, body }),
     onSettled: useAfterChangeOf('appointments'),
   });
 }

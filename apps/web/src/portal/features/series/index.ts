@@ -1,2 +1,2 @@
-export { NextVisit, OneSeries, Repeat } from './dialogs.ts';
+export { NextVisit, Repeat } from './dialogs.ts';
 export { NextVisitButton } from './next-visit-button.tsx';

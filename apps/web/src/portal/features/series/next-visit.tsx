@@ -15,7 +15,7 @@ import { notifySuccess } from '../../core/notify.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
 import { NoticeTick } from '../notices/index.ts';
 import { useBookNext, usePreview } from './api.ts';
-import { WEEKS_DEFAULT, WEEKS_OFFERED } from './weeks.ts';
+import { WEEKS_DEFAULT, WEEKS_OFFERED } from './use-repetition.ts';
 
 type Props = { readonly appointment: Appointment; readonly onClose: () => void };
 

@@ -14,8 +14,7 @@ import { useLanguage } from '../../i18n/i18n.ts';
 import { NoticeTick } from '../notices/index.ts';
 import { useBookSeries, usePreview } from './api.ts';
 import { RepeatedDate } from './repeated-date.tsx';
-import { hasConflict, useRepetition } from './use-repetition.ts';
-import { WEEKS_OFFERED } from './weeks.ts';
+import { hasConflict, useRepetition, WEEKS_OFFERED } from './use-repetition.ts';
 
 type Props = { readonly appointment: Appointment; readonly onClose: () => void };
 

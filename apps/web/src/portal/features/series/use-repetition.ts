@@ -1,13 +1,15 @@
 import type { Appointment, PreviewedVisit, SeriesPreview } from '@vakit/contract';
 import { seriesDates } from '@vakit/scheduling';
 import { useState } from 'react';
-import { WEEKS_DEFAULT } from './weeks.ts';
 
 type Visit = SeriesPreview['visits'][number];
 
 /** A date of the repetition: as the rule says or as it was changed, and whether somebody has chosen it or left it out. */
 export type Repeated = Visit & { readonly isChosen?: boolean };
 
+/** After how many weeks somebody comes again */
+export const WEEKS_OFFERED = [1, 2, 3, 4, 6, 8] as const;
+export const WEEKS_DEFAULT = 4;
 const TIMES_DEFAULT = 6;
 
 /** The rule by which an appointment is repeated, and what was changed of its dates by hand. */

@@ -1,17 +1,27 @@
 import { Button, Group, Select, Text, TextInput } from '@mantine/core';
-import { type SeriesMove, seriesMove } from '@vakit/contract';
+import { type Appointment, type SeriesMove, type SeriesScope, seriesMove } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
-import { isRefusal } from '../../../common/declared-call.ts';
-import { AnywayButton } from '../../components/form/anyway-button.tsx';
-import { ContractFormView } from '../../components/form/contract-form-view.tsx';
-import { useAnyway } from '../../components/form/use-anyway.ts';
-import { useContractForm } from '../../components/form/use-contract-form.ts';
-import { canTakeOver } from '../../core/can-take-over.ts';
-import { notifySuccess } from '../../core/notify.ts';
-import { NoticeTick } from '../notices/index.ts';
-import { useStaff } from '../staff/index.ts';
+import { isRefusal } from '../../../../common/declared-call.ts';
+import { AnywayButton } from '../../../components/form/anyway-button.tsx';
+import { ContractFormView } from '../../../components/form/contract-form-view.tsx';
+import { useAnyway } from '../../../components/form/use-anyway.ts';
+import { useContractForm } from '../../../components/form/use-contract-form.ts';
+import { canTakeOver } from '../../../core/can-take-over.ts';
+import { notifySuccess } from '../../../core/notify.ts';
+import { NoticeTick } from '../../notices/index.ts';
+import { useStaff } from '../../staff/index.ts';
 import { useMoveSeries } from './api.ts';
-import type { PartProps } from './part-props.ts';
+
+/** Some of repeated appointments, about to be moved or cancelled together. */
+export type PartProps = {
+  /** The one that was opened */
+  readonly appointment: Appointment;
+  readonly scope: SeriesScope;
+  /** Those that the person sees are meant */
+  readonly appointmentIds: string[];
+  readonly onClose: () => void;
+  readonly onBack: () => void;
+};
 
 /** Moves several of repeated appointments by as much as one of them. */
 export function MoveSeries({ appointment, scope, appointmentIds, onClose, onBack }: PartProps) {

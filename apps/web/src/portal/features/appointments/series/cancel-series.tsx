@@ -1,12 +1,12 @@
 import { Button, Group, Textarea } from '@mantine/core';
 import { NOTES_MAX, type SeriesCancellation, seriesCancellation } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
-import { ContractFormView } from '../../components/form/contract-form-view.tsx';
-import { useContractForm } from '../../components/form/use-contract-form.ts';
-import { notifySuccess } from '../../core/notify.ts';
-import { NoticeTick } from '../notices/index.ts';
+import { ContractFormView } from '../../../components/form/contract-form-view.tsx';
+import { useContractForm } from '../../../components/form/use-contract-form.ts';
+import { notifySuccess } from '../../../core/notify.ts';
+import { NoticeTick } from '../../notices/index.ts';
 import { useCancelSeries } from './api.ts';
-import type { PartProps } from './part-props.ts';
+import type { PartProps } from './move-series.tsx';
 
 /** Cancels several of repeated appointments, with one reason. */
 export function CancelSeries({ appointment, scope, appointmentIds, onClose, onBack }: PartProps) {

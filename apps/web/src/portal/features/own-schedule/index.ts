@@ -1,1 +1,0 @@
-export { useOwnSchedule } from './api.ts';
