@@ -41,7 +41,7 @@ const PORTAL_CHUNKS: readonly NamedChunk[] = [
       /\/@tanstack\b/,
       /\/@mantine\/core\/esm\/core\b/,
       /\/contract\/src\/limits\.ts\b/,
-      /\/scheduling\/src\/(units|wall-clock)\.ts\b/,
+      /\/scheduling\/src\/wall-clock\.ts\b/,
       /\/Alert\b/,
       /\/Anchor\b/,
       /\/SimpleGrid\b/,

@@ -1,4 +1,4 @@
-import type { AskedParty, PartyPart, PartyQuestion } from './party.ts';
+import type { PartyPart, PartyPlan, PartyQuestion } from './party.ts';
 import { gridOf, partyDayOf } from './party-day.ts';
 import { type Effort, PARTY_EFFORT, type Search } from './party-effort.ts';
 import { findBestPlan } from './party-search.ts';
@@ -6,6 +6,9 @@ import { reasonAgainst, UNUSUAL_TIMES, type UnusualTime } from './unusual-time.t
 import { waitsOf } from './waiting.ts';
 import { minutesOfTime } from './wall-clock.ts';
 import { firstOccurrence } from './zoned-day.ts';
+
+/** A plan for a time that the reception asks for, and what is unusual about it. */
+export type AskedParty = { readonly plan: PartyPlan; readonly unusual: readonly UnusualTime[] };
 
 /**
  * A plan for any minute, as the reception may ask for it: outside the hours of the people only where it must be, and never on

@@ -1,6 +1,5 @@
 import type { Interval } from './interval.ts';
-import type { Taken } from './slots.ts';
-import { workOf } from './waiting.ts';
+import { type Taken, workOf } from './waiting.ts';
 
 /** How many minutes of work on appointments lie on the day, all in epoch minutes. */
 export function bookedMinutes(taken: readonly Taken[], day: Interval): number {

@@ -1,5 +1,5 @@
 import type { AppointmentStatus } from './status.ts';
-import { HOUR, MINUTE } from './units.ts';
+import { HOUR, MINUTE } from './wall-clock.ts';
 
 /** For so long after it was made a customer may take any booking back, in minutes. */
 export const TAKE_BACK_MINUTES = 15;

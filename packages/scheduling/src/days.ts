@@ -1,6 +1,6 @@
-import { type DayQuestion, eachSlotOfDay, type Slot, type Taken } from './slots.ts';
-import { MINUTES_PER_DAY } from './units.ts';
-import { epochMinute } from './wall-clock.ts';
+import { type DayQuestion, eachSlotOfDay, type Slot } from './slots.ts';
+import type { Taken } from './waiting.ts';
+import { epochMinute, MINUTES_PER_DAY } from './wall-clock.ts';
 import { workingTimeOf } from './working-time.ts';
 
 /** Whether a day has a free start: FULL also when the hours that are left have passed, CLOSED when there are none. */

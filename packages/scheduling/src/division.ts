@@ -1,4 +1,4 @@
-import type { Processing, Waits, WithWaits } from './waiting.ts';
+import type { Processing, Taken, Waits } from './waiting.ts';
 
 /** A length in minutes, and how it is divided. */
 export type Divided = Processing & { readonly durationMinutes: number };
@@ -22,7 +22,7 @@ const waitOf = ({ processingAfterMinutes, processingMinutes }: Processing) => ({
  * Numbers the stretch of work that a moment lies in, from 0 before the first wait; outside all work it is the last one.
  * The moment is in the unit of the visit's start.
  */
-export function workUnderWay({ start, waits = [] }: WithWaits, moment: number): number {
+export function workUnderWay({ start, waits = [] }: Taken, moment: number): number {
   const before = waits.filter((wait) => start + wait.end <= moment).length;
   const next = waits[before];
   return next && start <= moment && moment < start + next.start ? before : waits.length;

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PartOfParty } from './guest-time.ts';
 import { HANDOVER_DAYS, proposeHandover, type StandIn, type VisitToHandOver } from './handover.ts';
-import { heldIntervals, type Taken } from './slots.ts';
+import { heldIntervals } from './slots.ts';
+import type { Taken } from './waiting.ts';
 import { addDays, epochMinute, timeOfMinutes, WEEKDAYS } from './wall-clock.ts';
 
 const everyDay = <Value>(value: Value) =>

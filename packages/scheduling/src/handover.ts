@@ -4,11 +4,10 @@ import { busyTimeOfGuest, type PartOfParty } from './guest-time.ts';
 import { type Interval, overlaps } from './interval.ts';
 import { needsOf, type Pieces, withTaken } from './need.ts';
 import { type DayQuestion, eachSlotOfDay, findFreeSlot } from './slots.ts';
-import { MINUTES_PER_HOUR } from './units.ts';
 import { askedTimeOf } from './unusual-time.ts';
 import type { Visit } from './visit.ts';
 import { takenBy } from './waiting.ts';
-import { addDays } from './wall-clock.ts';
+import { addDays, MINUTES_PER_HOUR } from './wall-clock.ts';
 import { intervalOfDay } from './zoned-day.ts';
 
 type Question = Omit<DayQuestion, 'date'>;

@@ -1,4 +1,4 @@
-export { partyPlanAt } from './asked-party.ts';
+export { type AskedParty, partyPlanAt } from './asked-party.ts';
 export * from './assignment.ts';
 export * from './cancellation.ts';
 export * from './day-plan.ts';
@@ -24,7 +24,6 @@ export { holesOf, occupancyOf, type Workload, workloadOf } from './occupancy.ts'
 export { type Opening, openingAt } from './opening.ts';
 export { outsideHours } from './outside-hours.ts';
 export type {
-  AskedParty,
   PartyCandidate,
   PartyGuest,
   PartyPart,
@@ -38,21 +37,20 @@ export { availabilityOfPartyDays, findPartyPlan, type PartySlot, partySlotsOfDay
 export * from './period.ts';
 export * from './price-change.ts';
 export * from './reached-by.ts';
-export { type Claim, claimsOf, type Standings, type TakenRooms, withClaims } from './rooms.ts';
+export { type Claim, claimsOf, type TakenRooms, withClaims } from './rooms.ts';
 export * from './series-dates.ts';
 export * from './shifted-start.ts';
 export * from './slots.ts';
 export * from './status.ts';
 export * from './swapped-starts.ts';
 export * from './terms.ts';
-export * from './units.ts';
 export { type AskedTime, askedTimeOf, UNUSUAL_TIMES, type UnusualTime } from './unusual-time.ts';
 export * from './visit.ts';
 export * from './waiting.ts';
 export * from './wall-clock.ts';
-export { clockAt } from './wall-clock-of-zone.ts';
 export type { Break, DayHours, HoursOfPerson, WeekBreaks, WeekHours } from './working-time.ts';
 export {
+  clockAt,
   intervalOfDay,
   isNamedByPlace,
   isTimeZone,

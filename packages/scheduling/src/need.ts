@@ -1,5 +1,5 @@
 import { type Interval, overlaps } from './interval.ts';
-import { takenBy } from './waiting.ts';
+import { type Taken, takenBy } from './waiting.ts';
 
 /** How many pieces of a kind a visit needs besides a person, such as one room, and when each piece that there is is taken. */
 export type Need = {
@@ -10,11 +10,14 @@ export type Need = {
   readonly isWorking?: boolean;
 };
 
-/** When a visit is, in epoch minutes, its buffer in minutes. */
-type TimeOfVisit = Parameters<typeof takenBy>[0];
-
 /** When the pieces of each kind are taken, by the kind: as in a need. */
 export type Pieces = ReadonlyMap<string, Need['pieces']>;
+
+/**
+ * Place of each piece, for the kinds that must stand together for visits booked together: a double room is two pieces
+ * of one place. Other kinds are left out.
+ */
+export type Standings = ReadonlyMap<string, readonly number[]>;
 
 /**
  * Collects the rooms and devices of a whole visit, each kind repeated as often as it is needed; null for nothing.
@@ -65,7 +68,7 @@ export const needsOf = (
 export function withTaken(
   pieces: Pieces,
   kinds: readonly string[] | null,
-  visit: TimeOfVisit,
+  visit: Taken,
   working: readonly string[] | null = null,
 ): Pieces {
   const whole = { start: visit.start, end: visit.end + (visit.buffer ?? 0) };
@@ -90,7 +93,7 @@ function takeFirst(pieces: Pieces, kinds: readonly string[], time: Interval): Pi
 }
 
 /** Whether of each kind as many as are needed are free, the same ones as long as it is needed. */
-export const areMet = (needs: readonly Need[], visit: TimeOfVisit): boolean =>
+export const areMet = (needs: readonly Need[], visit: Taken): boolean =>
   needs.every((need) =>
     need.isWorking
       ? takenBy(visit).every((stretch) => isMet(need, stretch))

@@ -1,6 +1,6 @@
 import { type Interval, intersect, normalize, subtract } from './interval.ts';
-import { heldIntervals, type Taken } from './slots.ts';
-import { workOf } from './waiting.ts';
+import { heldIntervals } from './slots.ts';
+import { type Taken, workOf } from './waiting.ts';
 import { type HoursOfPerson, wholeDay, workingTimeOf } from './working-time.ts';
 import { segmentsOfDay } from './zoned-day.ts';
 

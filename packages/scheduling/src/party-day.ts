@@ -1,11 +1,9 @@
 import { type Interval, normalize, overlaps } from './interval.ts';
 import { type Need, neededTypesOf, needsOf, type Pieces, workingTypesOf } from './need.ts';
-import type { PartyCandidate, PartyQuestion } from './party.ts';
-import { boundsOfGuests, type GuestBounds } from './party-guest.ts';
+import { boundsOfGuests, type GuestBounds, type PartyCandidate, type PartyQuestion } from './party.ts';
 import { canWork, heldIntervals, isTaken } from './slots.ts';
-import { MINUTES_PER_DAY } from './units.ts';
 import { VISIT_MINUTES_MAX, type Visit, visitOf } from './visit.ts';
-import { epochMinute } from './wall-clock.ts';
+import { epochMinute, MINUTES_PER_DAY } from './wall-clock.ts';
 import { type WorkingTime, workingTimeOf } from './working-time.ts';
 import type { Segment } from './zoned-day.ts';
 

@@ -11,8 +11,15 @@ import {
   type PersonOfDay,
 } from './party-day.ts';
 import { type Effort, PARTY_EFFORT, type Search } from './party-effort.ts';
-import { type Placed, partsOf, stateOf } from './party-state.ts';
-import { type LeastOfRest, leastOfRests, type Step, stretchesOf } from './party-steps.ts';
+import {
+  type LeastOfRest,
+  leastOfRests,
+  type Placed,
+  partsOf,
+  type Step,
+  stateOf,
+  stretchesOf,
+} from './party-steps.ts';
 import { claimsOf, type TakenRooms, withClaims } from './rooms.ts';
 import { heldIntervals, isTaken } from './slots.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PartyCandidate, PartyPerson, PartyPlan, PartyQuestion, PartyService } from './party.ts';
-import type { Taken } from './slots.ts';
 import { availabilityOfPartyDays, findPartyPlan, partySlotsOfDay } from './test-support/parties.ts';
+import type { Taken } from './waiting.ts';
 import { epochMinute, minutesOfTime, timeOfMinutes, WEEKDAYS } from './wall-clock.ts';
 
 const DATE = '2026-03-02';

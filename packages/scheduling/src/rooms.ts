@@ -1,7 +1,7 @@
 import { type Interval, overlaps } from './interval.ts';
-import type { Pieces } from './need.ts';
+import type { Pieces, Standings } from './need.ts';
 import { type Effort, PARTY_EFFORT } from './party-effort.ts';
-import { takenBy } from './waiting.ts';
+import { type Taken, takenBy } from './waiting.ts';
 
 /** A visit's need of one kind of rooms or devices: so many pieces in each stretch. */
 export type Claim = { readonly kind: string; readonly quantity: number; readonly stretches: readonly Interval[] };
@@ -9,14 +9,7 @@ export type Claim = { readonly kind: string; readonly quantity: number; readonly
 /** The pieces that a claim takes, by their places among those of their kind. */
 export type Choice = readonly number[];
 
-type TimeOfVisit = Parameters<typeof takenBy>[0];
 type OfKind = readonly (readonly Interval[])[];
-
-/**
- * Place of each piece, for the kinds that must stand together for visits booked together: a double room is two pieces
- * of one place. Other kinds are left out.
- */
-export type Standings = ReadonlyMap<string, readonly number[]>;
 
 const ANYWHERE: Standings = new Map();
 
@@ -29,7 +22,7 @@ const CHOICES_MAX = 500;
  */
 export function claimsOf(
   kinds: readonly string[] | null,
-  visit: TimeOfVisit,
+  visit: Taken,
   working: readonly string[] | null = null,
 ): Claim[] {
   const whole = [{ start: visit.start, end: visit.end + (visit.buffer ?? 0) }];

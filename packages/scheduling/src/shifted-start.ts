@@ -1,6 +1,5 @@
 import type { LocalStart } from './nearest-starts.ts';
-import { MINUTES_PER_DAY } from './units.ts';
-import { addDays, daysBetween, minutesOfTime, timeOfMinutes } from './wall-clock.ts';
+import { addDays, daysBetween, MINUTES_PER_DAY, minutesOfTime, timeOfMinutes } from './wall-clock.ts';
 
 /**
  * Moves a start by as many days and as many minutes of the wall clock as another one was moved. Crossing midnight

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type DayQuestion, findFreeSlot, type Slot, slotsOfAnyone, slotsOfDay, type Taken } from './slots.ts';
+import { type DayQuestion, findFreeSlot, type Slot, slotsOfAnyone, slotsOfDay } from './slots.ts';
+import type { Taken } from './waiting.ts';
 import { epochMinute, timeOfMinutes, WEEKDAYS } from './wall-clock.ts';
 import type { WeekBreaks, WeekHours } from './working-time.ts';
 

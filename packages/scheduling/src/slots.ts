@@ -1,18 +1,9 @@
 import { covers, type Interval, overlaps } from './interval.ts';
 import { areMet, type Need } from './need.ts';
-import { MINUTES_PER_DAY } from './units.ts';
-import { takenBy, type Waits, workOf } from './waiting.ts';
-import { timeOfMinutes } from './wall-clock.ts';
+import { type Taken, takenBy, type Waits, workOf } from './waiting.ts';
+import { MINUTES_PER_DAY, timeOfMinutes } from './wall-clock.ts';
 import { type HoursOfPerson, type WorkingTime, workingTimeOf } from './working-time.ts';
 import { firstOccurrence, localMinuteAt } from './zoned-day.ts';
-
-/** An appointment in epoch minutes. */
-export type Taken = Interval & {
-  /** How many minutes the person stays busy afterwards */
-  readonly buffer?: number;
-  /** When the person can be with somebody else meanwhile */
-  readonly waits?: Waits | undefined;
-};
 
 /** A question about the free times of one person on one day. */
 export type DayQuestion = HoursOfPerson & {

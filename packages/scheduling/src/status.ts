@@ -1,4 +1,4 @@
-import { DAY } from './units.ts';
+import { DAY } from './wall-clock.ts';
 
 export const APPOINTMENT_STATUSES = ['PENDING', 'CONFIRMED', 'COMPLETED', 'CANCELLED', 'NO_SHOW'] as const;
 

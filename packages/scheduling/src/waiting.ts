@@ -6,15 +6,21 @@ import { type Interval, subtract } from './interval.ts';
  */
 export type Waits = readonly Interval[];
 
-export type WithWaits = Interval & { readonly waits?: Waits | undefined };
+/** A visit as it takes somebody's time, in any unit of time; an appointment in epoch minutes. */
+export type Taken = Interval & {
+  /** How many minutes the person stays busy afterwards */
+  readonly buffer?: number;
+  /** When the person can be with somebody else meanwhile */
+  readonly waits?: Waits | undefined;
+};
 
 /** In which somebody works on a visit, in the unit of its start; not in its buffer. */
-export function workOf({ start, end, waits }: WithWaits): Interval[] {
+export function workOf({ start, end, waits }: Taken): Interval[] {
   return waits ? subtract([{ start, end }], after(start, waits)) : [{ start, end }];
 }
 
 /** In which the person is taken by it: while they work on it, and in the buffer behind it. */
-export function takenBy({ start, end, buffer = 0, waits }: WithWaits & { readonly buffer?: number }): Interval[] {
+export function takenBy({ start, end, buffer = 0, waits }: Taken): Interval[] {
   return workOf({ start, end: end + buffer, waits });
 }
 

@@ -1,4 +1,11 @@
-import { DAY, MINUTE, MINUTES_PER_DAY, MINUTES_PER_HOUR } from './units.ts';
+/** Lengths of time, in milliseconds. */
+export const SECOND = 1000;
+export const MINUTE = 60 * SECOND;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
+export const MINUTES_PER_HOUR = 60;
+export const MINUTES_PER_DAY = 24 * MINUTES_PER_HOUR;
 
 /** The weekdays as they are named on the wire, Monday first. */
 export const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;

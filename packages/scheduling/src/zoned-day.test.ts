@@ -1,18 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { intervalOfDay, isTimeZone, localDateTimeAt, segmentsOfDay } from './zoned-day.ts';
+import { DAY, MINUTE } from './wall-clock.ts';
+import { intervalOfDay, isTimeZone, localDateTimeAt, lookUpByClock, segmentsOfDay, stretchAt } from './zoned-day.ts';
 
 const ZONES = Intl.supportedValuesOf('timeZone');
-const minuteOf = ({ epochMilliseconds }: { epochMilliseconds: number }) => Math.ceil(epochMilliseconds / 60_000);
+const minuteOf = ({ epochMilliseconds }: { epochMilliseconds: number }) => Math.ceil(epochMilliseconds / MINUTE);
 
 const zone = fc.constantFrom(...ZONES);
-const minute = fc.integer({ min: Date.UTC(2000, 0, 2) / 60_000, max: Date.UTC(2099, 11, 30) / 60_000 });
+const minute = fc.integer({ min: Date.UTC(2000, 0, 2) / MINUTE, max: Date.UTC(2099, 11, 30) / MINUTE });
 
 describe('a day of a zone', () => {
   test('begins and ends where Temporal says, in whatever order days are asked for', () => {
     fc.assert(
       fc.property(zone, minute, (timeZone, near) => {
-        const day = Temporal.Instant.fromEpochMilliseconds(near * 60_000)
+        const day = Temporal.Instant.fromEpochMilliseconds(near * MINUTE)
           .toZonedDateTimeISO(timeZone)
           .toPlainDate();
         const begin = minuteOf(day.toZonedDateTime(timeZone));
@@ -26,8 +27,8 @@ describe('a day of a zone', () => {
   test('shows at every minute the date and time that Temporal says', () => {
     fc.assert(
       fc.property(zone, minute, (timeZone, each) => {
-        const local = Temporal.Instant.fromEpochMilliseconds(each * 60_000).toZonedDateTimeISO(timeZone);
-        const { date, time } = localDateTimeAt(new Date(each * 60_000), timeZone);
+        const local = Temporal.Instant.fromEpochMilliseconds(each * MINUTE).toZonedDateTimeISO(timeZone);
+        const { date, time } = localDateTimeAt(new Date(each * MINUTE), timeZone);
         expect(`${date}T${time}`).toBe(local.toPlainDateTime().toString({ smallestUnit: 'minute' }));
       }),
       { numRuns: 3000 },
@@ -71,4 +72,26 @@ describe('a time zone', () => {
     'Mars/Phobos',
     'US/Pacific-New',
   ])('is not “%s”', (name) => expect(isTimeZone(name)).toBe(false));
+});
+
+test('a browser without Temporal finds the same offsets and, within a week, the same changes', () => {
+  const week = (7 * DAY) / MINUTE;
+  fc.assert(
+    fc.property(zone, minute, (timeZone, each) => {
+      const { from, until, offset } = stretchAt(each, timeZone);
+      expect(lookUpByClock(each, timeZone)).toEqual({
+        from: Math.max(from, each - week),
+        until: Math.min(until, each + week + 1),
+        offset,
+      });
+    }),
+    { numRuns: 1000 },
+  );
+  // The night of the change itself
+  const change = Date.UTC(2026, 2, 29, 1) / MINUTE;
+  for (const each of [change - 1, change, change + 1]) {
+    expect(lookUpByClock(each, 'Europe/Berlin')).toMatchObject(
+      each < change ? { until: change, offset: 60 } : { from: change, offset: 120 },
+    );
+  }
 });

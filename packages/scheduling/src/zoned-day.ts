@@ -1,7 +1,5 @@
 import type { Interval } from './interval.ts';
-import { stretchAt } from './time-zone.ts';
-import { MINUTE, MINUTES_PER_DAY } from './units.ts';
-import { addDays, epochMinute, instantOf } from './wall-clock.ts';
+import { addDays, epochMinute, instantOf, MINUTE, MINUTES_PER_DAY } from './wall-clock.ts';
 
 /**
  * A stretch of a local day in which the clock runs evenly: wall-clock minute `m` of `[start, end)` is the epoch minute
@@ -138,4 +136,103 @@ export function isTimeZone(name: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** A stretch of time in which a zone's clock keeps its distance to UTC. All in minutes, both ends since the Unix epoch. */
+type Stretch = { readonly from: number; readonly until: number; readonly offset: number };
+
+/** By zone, as they were asked for: at most two for each year of a zone that changes its clocks. */
+const knownStretches = new Map<string, Stretch[]>();
+
+const NANOSECONDS_PER_MINUTE = 60_000_000_000;
+
+/**
+ * The stretch that an epoch minute lies in. To look one up takes longer than to compute a day's slots, so it is remembered.
+ * @param timeZone IANA name; an unknown one throws a RangeError
+ */
+export function stretchAt(minute: number, timeZone: string): Stretch {
+  const stretches = knownStretches.get(timeZone) ?? [];
+  const found = stretches.find(({ from, until }) => from <= minute && minute < until);
+  if (found) return found;
+  const stretch = lookUp(minute, timeZone);
+  knownStretches.set(timeZone, [...stretches, stretch]);
+  return stretch;
+}
+
+function lookUp(minute: number, timeZone: string): Stretch {
+  return typeof Temporal === 'undefined' ? lookUpByClock(minute, timeZone) : lookUpByTemporal(minute, timeZone);
+}
+
+function lookUpByTemporal(minute: number, timeZone: string): Stretch {
+  const moment = Temporal.Instant.fromEpochMilliseconds(minute * MINUTE).toZonedDateTimeISO(timeZone);
+  // A change at this very moment is the beginning of the stretch, not its end.
+  const change = moment.add({ nanoseconds: 1 }).getTimeZoneTransition('previous');
+  const nextChange = moment.getTimeZoneTransition('next');
+  return {
+    from: change ? Math.ceil(change.epochMilliseconds / MINUTE) : Number.NEGATIVE_INFINITY,
+    until: nextChange ? Math.ceil(nextChange.epochMilliseconds / MINUTE) : Number.POSITIVE_INFINITY,
+    offset: Math.round(moment.offsetNanoseconds / NANOSECONDS_PER_MINUTE),
+  };
+}
+
+/** How far is looked for a change, in minutes; no zone changes its clocks twice in that time. */
+const SIGHT = 7 * MINUTES_PER_DAY;
+
+/** The same for browsers without Temporal; a stretch ends after a week if no change does it. */
+export function lookUpByClock(minute: number, timeZone: string): Stretch {
+  const offset = offsetAt(minute, timeZone);
+  /** The last minute in a direction, up to the limit, at which the offset is the same */
+  const lastSame = (limit: number) => {
+    if (offsetAt(limit, timeZone) === offset) return limit;
+    let [same, other] = [minute, limit];
+    while (Math.abs(other - same) > 1) {
+      const middle = Math.round((same + other) / 2);
+      if (offsetAt(middle, timeZone) === offset) same = middle;
+      else other = middle;
+    }
+    return same;
+  };
+  return { from: lastSame(minute - SIGHT), until: lastSame(minute + SIGHT) + 1, offset };
+}
+
+function offsetAt(minute: number, timeZone: string): number {
+  const instant = minute * MINUTE;
+  const shown = Date.parse(`${clockAt(new Date(instant), timeZone).replace(' ', 'T')}Z`);
+  return Math.round((shown - instant) / MINUTE);
+}
+
+/**
+ * Tells the wall clock of a zone as `YYYY-MM-DD HH:mm:ss`. It is built from parts, because no locale promises how it
+ * writes a date: browsers differ even for `en-CA`.
+ * @param timeZone IANA name; an unknown one throws a RangeError
+ */
+export function clockAt(instant: Date, timeZone: string): string {
+  const parts = Object.fromEntries(
+    formatOf(timeZone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, value.padStart(2, '0')]),
+  );
+  return `${parts.year}-${parts.month}-${parts.day} ${parts.hour}:${parts.minute}:${parts.second}`;
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  // biome-ignore lint/plugin: the parts are in no locale's order
+  const format = new Intl.DateTimeFormat('en', {
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  formats.set(timeZone, format);
+  return format;
 }

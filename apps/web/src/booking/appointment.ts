@@ -1,8 +1,7 @@
 import type { CustomerAppointment as Appointment } from '@vakit/contract';
 import { nameOfItem } from '@vakit/contract/variant-name.ts';
 import { isActive } from '@vakit/scheduling/status.ts';
-import { MINUTES_PER_DAY } from '@vakit/scheduling/units.ts';
-import { minutesOfTime } from '@vakit/scheduling/wall-clock.ts';
+import { MINUTES_PER_DAY, minutesOfTime } from '@vakit/scheduling/wall-clock.ts';
 
 /** The part of an appointment's page in which it gets another time. */
 export const RESCHEDULING = '#change';

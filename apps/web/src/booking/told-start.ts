@@ -1,6 +1,5 @@
 import type { PublicBranch, VisitTerms } from '@vakit/contract';
-import { MINUTES_PER_DAY } from '@vakit/scheduling/units.ts';
-import { minutesOfTime, timeOfMinutes } from '@vakit/scheduling/wall-clock.ts';
+import { MINUTES_PER_DAY, minutesOfTime, timeOfMinutes } from '@vakit/scheduling/wall-clock.ts';
 import { minutesOfStart, type Told, type ToldStart, termsWith, toldAt } from '../common/told-terms.ts';
 import { mayDo } from './terms.ts';
 import { type Choices, serviceIdsOf, servicesOf } from './visit.ts';

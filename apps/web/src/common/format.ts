@@ -1,6 +1,6 @@
 import { DURATION_UNITS, type Language, LOCALES, type Priced, priceText } from '@vakit/contract/language.ts';
 import { CURRENCY } from '@vakit/contract/limits.ts';
-import { MINUTES_PER_HOUR } from '@vakit/scheduling/units.ts';
+import { MINUTES_PER_HOUR } from '@vakit/scheduling/wall-clock.ts';
 
 const lira = new Intl.NumberFormat('tr-TR', { style: 'currency', currency: CURRENCY });
 

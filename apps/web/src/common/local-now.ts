@@ -1,6 +1,5 @@
 import { instantOf as instantAt, minutesOfTime } from '@vakit/scheduling/wall-clock.ts';
-import { clockAt } from '@vakit/scheduling/wall-clock-of-zone.ts';
-import { localDateAt, readingsOf } from '@vakit/scheduling/zoned-day.ts';
+import { clockAt, localDateAt, readingsOf } from '@vakit/scheduling/zoned-day.ts';
 
 /** Reads the clock of a time zone, `YYYY-MM-DD HH:mm:ss`. */
 export const localNow = (timeZone: string, now = new Date()): string => clockAt(now, timeZone);

@@ -2,9 +2,8 @@ import type { OwnTerms, Service, Slot } from '@vakit/contract';
 import type { Language } from '@vakit/contract/language.ts';
 import { choicesOf, priceOfChoices } from '@vakit/contract/variant-name.ts';
 import { type AddedTerms, asDoneBy, rangeOf, type TermsRange } from '@vakit/scheduling/terms.ts';
-import { MINUTES_PER_DAY } from '@vakit/scheduling/units.ts';
 import { totalOf } from '@vakit/scheduling/visit.ts';
-import { minutesOfTime } from '@vakit/scheduling/wall-clock.ts';
+import { MINUTES_PER_DAY, minutesOfTime } from '@vakit/scheduling/wall-clock.ts';
 import { formatLengths, formatMoney, formatPrice } from './format.ts';
 
 /** Length and price for customers: the least, if they depend on the person. */

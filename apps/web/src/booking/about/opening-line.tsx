@@ -1,7 +1,6 @@
 import type { PublicBranch } from '@vakit/contract';
 import { LOCALES } from '@vakit/contract/language.ts';
-import { MINUTE } from '@vakit/scheduling/units.ts';
-import { daysBetween, WEEKDAYS } from '@vakit/scheduling/wall-clock.ts';
+import { daysBetween, MINUTE, WEEKDAYS } from '@vakit/scheduling/wall-clock.ts';
 import { useEffect, useState } from 'react';
 import { localNow, todayIn } from '../../common/local-now.ts';
 import { useSpeech } from '../language-context.tsx';

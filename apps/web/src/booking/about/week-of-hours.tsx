@@ -1,7 +1,6 @@
 import type { PublicBranch } from '@vakit/contract';
 import { LOCALES } from '@vakit/contract/language.ts';
-import { DAY } from '@vakit/scheduling/units.ts';
-import { WEEKDAYS, weekdayOf } from '@vakit/scheduling/wall-clock.ts';
+import { DAY, WEEKDAYS, weekdayOf } from '@vakit/scheduling/wall-clock.ts';
 import { localNow, todayIn } from '../../common/local-now.ts';
 import { useSpeech } from '../language-context.tsx';
 import styles from './about-branch.module.css';

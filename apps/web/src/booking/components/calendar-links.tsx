@@ -1,5 +1,5 @@
 import type { CustomerAppointment as Appointment } from '@vakit/contract';
-import { MINUTE } from '@vakit/scheduling/units.ts';
+import { MINUTE } from '@vakit/scheduling/wall-clock.ts';
 import { instantOf } from '../../common/local-now.ts';
 import { wholeOf } from '../appointment.ts';
 import { type TextKey, useSpeech } from '../language-context.tsx';

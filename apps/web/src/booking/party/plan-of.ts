@@ -1,7 +1,6 @@
 import type { CustomerAppointment as Appointment, PublicBranch } from '@vakit/contract';
-import { MINUTES_PER_DAY } from '@vakit/scheduling/units.ts';
 import { totalOf } from '@vakit/scheduling/visit.ts';
-import { minutesOfTime, timeOfMinutes } from '@vakit/scheduling/wall-clock.ts';
+import { MINUTES_PER_DAY, minutesOfTime, timeOfMinutes } from '@vakit/scheduling/wall-clock.ts';
 import { standingOf, wholeOf } from '../appointment.ts';
 import { servicesOf } from '../visit.ts';
 import { isIn, nameOfPerson, planOf } from '../wizard/party-terms.ts';

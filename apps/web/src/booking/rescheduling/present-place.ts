@@ -1,6 +1,5 @@
 import type { CustomerAppointment as Appointment } from '@vakit/contract';
-import { MINUTES_PER_DAY } from '@vakit/scheduling/units.ts';
-import { minutesOfTime, timeOfMinutes } from '@vakit/scheduling/wall-clock.ts';
+import { MINUTES_PER_DAY, minutesOfTime, timeOfMinutes } from '@vakit/scheduling/wall-clock.ts';
 import { wholeOf } from '../appointment.ts';
 
 /** When an appointment is, and with whom; of what was booked together all of it. */

@@ -1,6 +1,5 @@
 import type { PublicBranch, WorkingHours } from '@vakit/contract';
-import { MINUTE } from '@vakit/scheduling/units.ts';
-import { addDays, daysBetween, weekdayOf } from '@vakit/scheduling/wall-clock.ts';
+import { addDays, daysBetween, MINUTE, weekdayOf } from '@vakit/scheduling/wall-clock.ts';
 import { localNow, todayIn } from '../../common/local-now.ts';
 import { openingOf } from '../about/opening-of.ts';
 

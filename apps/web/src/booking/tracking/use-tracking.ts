@@ -1,4 +1,4 @@
-import { SECOND } from '@vakit/scheduling/units.ts';
+import { SECOND } from '@vakit/scheduling/wall-clock.ts';
 import { useEffect, useEffectEvent } from 'react';
 
 /** How long after an answer the next look follows, at first and at most; each wait is longer than the one before. */
