@@ -5,6 +5,7 @@ const OCCUPATIONS_OF = 'apps/server/src/database/routines/occupations_of.sql';
 const HELD_TIME_FILE = 'apps/server/src/features/appointments/held-time.ts';
 const QUERIES = 'apps/server/src/features/appointments/move-request-queries.ts';
 const MOVE_BY_CODE = 'apps/server/src/features/booking/move-by-code.ts';
+const UPDATE_PLACES = 'apps/server/src/features/booking/update-places.ts';
 
 export const MOVE_REQUESTS: readonly Breakage[] = [
   {
@@ -33,9 +34,10 @@ export const MOVE_REQUESTS: readonly Breakage[] = [
   },
   {
     name: 'approving loses the new time',
-    file: QUERIES,
-    find: "      starts_at,\n      ends_at,\n      move_count: eb('move_count', '+', 1),",
-    replace: "      move_count: eb('move_count', '+', 1),",
+    file: UPDATE_PLACES,
+    find: 'starts_at = place.starts_at, ends_at = place.ends_at, move_count',
+    replace:
+      'starts_at = CASE WHEN place.is_wish THEN appointments.starts_at ELSE place.starts_at END, ends_at = CASE WHEN place.is_wish THEN appointments.ends_at ELSE place.ends_at END, move_count',
   },
   {
     name: 'rejecting frees the present time, not the other',
@@ -52,7 +54,7 @@ export const MOVE_REQUESTS: readonly Breakage[] = [
   },
   {
     name: 'a move by the business leaves behind what waited',
-    file: 'apps/server/src/features/booking/update-places.ts',
+    file: UPDATE_PLACES,
     find: 'waits = place.waits::integer[], ${NO_REQUEST},',
     replace: 'waits = place.waits::integer[],',
   },
@@ -61,6 +63,7 @@ export const MOVE_REQUESTS: readonly Breakage[] = [
     file: QUERIES,
     find: "\n    .where('move_to_staff_id', '=', seen.move_to_staff_id)\n    .where('move_to_starts_at', '=', seen.move_to_starts_at)",
     replace: '',
+    and: [{ file: UPDATE_PLACES, find: 'NOT place.is_wish OR (', replace: 'true OR (' }],
   },
   {
     name: 'of two who answer and cancel at once both win',

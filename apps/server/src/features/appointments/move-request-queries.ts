@@ -5,7 +5,6 @@ import { moveWished } from './appointment-view.ts';
 import { NO_MOVE_REQUEST } from './held-time.ts';
 import { type Author, requestChangeOf } from './history.ts';
 import { lockOthersOfParty } from './others-of-party.ts';
-import { marksAfterMove } from './visit-marks.ts';
 
 /** Appointments that wait to be moved together, in the order of time. */
 export type MoveRequests = readonly [AppointmentRow, ...AppointmentRow[]];
@@ -15,35 +14,6 @@ export async function lockWaiting(transaction: Queryable, seen: AppointmentRow):
   const others = (await lockOthersOfParty(transaction, seen)).filter((each) => moveWished(each));
   const [first, ...more] = [seen, ...others].toSorted((a, b) => a.starts_at.getTime() - b.starts_at.getTime());
   return [first ?? seen, ...more];
-}
-
-/**
- * Moves an appointment to where its customer wants it if that is still what was seen, and records who approved it;
- * undefined when somebody was faster. The new time has been held for it.
- */
-export async function moveAsWished(
-  transaction: Queryable,
-  seen: AppointmentRow,
-  by: Author,
-): Promise<AppointmentRow | undefined> {
-  const to = moveWished(seen);
-  if (!to) return undefined;
-  const { staff_id, staff_name, starts_at, ends_at } = to;
-  const moved = await seenRequest(transaction, seen)
-    .set(({ eb }) => ({
-      ...NO_MOVE_REQUEST,
-      staff_id,
-      staff_name,
-      starts_at,
-      ends_at,
-      move_count: eb('move_count', '+', 1),
-      is_unconfirmed: false,
-      ...marksAfterMove(seen.starts_at, starts_at),
-    }))
-    .returningAll()
-    .executeTakeFirst();
-  if (moved) await record(transaction, requestChangeOf(moved, by, 'APPROVED', { from: seen, to }));
-  return moved;
 }
 
 /**

@@ -20,27 +20,14 @@ export async function rejectMoves(
   by: Author,
 ): Promise<void> {
   const wished = moveWished(waiting[0]);
-  const [left, ...along] = await changeEach(waiting, (each) => endMoveRequest(transaction, each, 'REJECTED', by));
-  if (!wished) throw new Refusal('APPOINTMENT_CHANGED');
-  const facts = await findFacts(transaction, left, along);
-  await tellMoveEnded(context, transaction, facts, { step: 'REJECTED', wished, reason });
-}
-
-/**
- * Does the same with each.
- * @throws Refusal APPOINTMENT_CHANGED where somebody was faster with one of them
- */
-export async function changeEach(
-  waiting: MoveRequests,
-  change: (each: AppointmentRow) => Promise<AppointmentRow | undefined>,
-): Promise<MoveRequests> {
-  const changed: AppointmentRow[] = [];
+  const left: AppointmentRow[] = [];
   for (const each of waiting) {
-    const row = await change(each);
+    const row = await endMoveRequest(transaction, each, 'REJECTED', by);
     if (!row) throw new Refusal('APPOINTMENT_CHANGED');
-    changed.push(row);
+    left.push(row);
   }
-  const [first, ...others] = changed;
-  if (!first) throw new Error('Nothing waits');
-  return [first, ...others];
+  const [first, ...along] = left;
+  if (!wished || !first) throw new Refusal('APPOINTMENT_CHANGED');
+  const facts = await findFacts(transaction, first, along);
+  await tellMoveEnded(context, transaction, facts, { step: 'REJECTED', wished, reason });
 }

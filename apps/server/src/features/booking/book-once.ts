@@ -72,24 +72,30 @@ const mayBeAnother = ({ staffId, guests = [], ...own }: Repeatable['booking']) =
   partsOf(own).some((part) => (part.staffId ?? staffId) === ANY_STAFF) ||
   guests.some(({ services }) => services.some((part) => (part.staffId ?? ANY_STAFF) === ANY_STAFF));
 
+type OfMove = {
+  /** After which failures it is tried again: where that finds another person, or says what is in the way */
+  readonly retries?: readonly Retry[];
+  /** The refusal after a lost race */
+  readonly refuseLost?: () => Refusal;
+};
+
 /**
- * Moves appointments in a transaction of its own.
- * @param retries after which failures it is tried again
- * @throws Refusal SLOT_UNAVAILABLE after a lost race, and what `work` throws
+ * Takes time for what is moved, or otherwise there already, in a transaction of its own.
+ * @throws Refusal after a lost race, SLOT_UNAVAILABLE unless it is another one; and what `work` throws
  */
 export async function inMove<Result>(
   { database }: Pick<Context, 'database'>,
   work: (transaction: Queryable) => Promise<Result>,
-  ...retries: readonly Retry[]
+  { retries = [], refuseLost = () => new Refusal('SLOT_UNAVAILABLE') }: OfMove = {},
 ): Promise<Result> {
   try {
     return await inTransaction(database, work, [afterDeadlock(), ...retries]);
   } catch (error) {
-    throw isLostRace(error) ? new Refusal('SLOT_UNAVAILABLE') : error;
+    throw isLostRace(error) ? refuseLost() : error;
   }
 }
 
-export function isLostRace(error: unknown): boolean {
+function isLostRace(error: unknown): boolean {
   return error instanceof StaleRead || isConflictOn(error, 'occupations_no_overlap');
 }
 

@@ -2,7 +2,6 @@ import type { Appointment, VisitChange } from '@vakit/contract';
 import { busyTimeOfGuest, isActive, localDateTimeAt } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
-import { afterDeadlock, inTransaction } from '../../database/in-transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 import {
@@ -19,7 +18,7 @@ import {
 } from '../appointments/index.ts';
 import { authorOf, checkTime, lockOffers, mayOverride, reception, refuseUnusual } from '../availability/index.ts';
 import { findFacts, takeMoveNotice, tellVisitChanged } from '../messages/index.ts';
-import { isLostRace } from './book-once.ts';
+import { inMove } from './book-once.ts';
 import { matchItems } from './match-items.ts';
 import { type ChangedVisit, updateVisit } from './update-visit.ts';
 import { requireVisitServices, type WantedVisit } from './visit-services.ts';
@@ -45,14 +44,11 @@ export async function changeVisit(
     await change(context, transaction, account, seen, wanted);
     return requireOwnAppointment(transaction, account, id);
   };
-  try {
-    const changed = await withCurrentState(context.database, account, [seen], () =>
-      inTransaction(context.database, work, [afterDeadlock()]),
-    );
-    return presentAppointment(changed);
-  } catch (error) {
-    throw isLostRace(error) ? refuseOverlap(seen, wanted) : error;
-  }
+  const refuseLost = () => refuseOverlap(seen, wanted);
+  const changed = await withCurrentState(context.database, account, [seen], () =>
+    inMove(context, work, { refuseLost }),
+  );
+  return presentAppointment(changed);
 }
 
 async function change(

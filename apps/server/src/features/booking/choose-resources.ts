@@ -1,7 +1,6 @@
 import type { Appointment, ResourceChoice } from '@vakit/contract';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
-import { afterDeadlock, inTransaction } from '../../database/in-transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 import {
@@ -16,7 +15,7 @@ import {
   waitsOfColumn,
 } from '../appointments/index.ts';
 import { authorOf, reception } from '../availability/index.ts';
-import { isLostRace } from './book-once.ts';
+import { inMove } from './book-once.ts';
 import { findTakenResources } from './queries.ts';
 
 /**
@@ -26,7 +25,7 @@ import { findTakenResources } from './queries.ts';
  * VALIDATION_FAILED for others than it needs, SLOT_UNAVAILABLE when one is taken, INVALID_STATUS_TRANSITION where it has none
  */
 export async function chooseResources(
-  { database, now }: Context,
+  context: Context,
   account: SignedIn,
   id: string,
   { resourceIds, expectedVersion }: ResourceChoice,
@@ -52,15 +51,11 @@ export async function chooseResources(
     const chosen = await requireOwnAppointment(transaction, account, id);
     await transaction
       .insertInto('appointment_changes')
-      .values(changeOfResources(seen, chosen, authorOf(reception(account), now())))
+      .values(changeOfResources(seen, chosen, authorOf(reception(account), context.now())))
       .execute();
     return chosen;
   };
-  try {
-    return presentAppointment(await inTransaction(database, work, [afterDeadlock()]));
-  } catch (error) {
-    throw isLostRace(error) ? new Refusal('SLOT_UNAVAILABLE') : error;
-  }
+  return presentAppointment(await inMove(context, work));
 }
 
 export const idsOf = (resources: readonly Pick<ResourceView, 'id'>[]): string[] => resources.map(({ id }) => id);

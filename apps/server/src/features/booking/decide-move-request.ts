@@ -2,13 +2,12 @@ import type { Appointment, MoveDecision } from '@vakit/contract';
 import { type Context, contextOf } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
+import type { AppointmentRow } from '../../database/tables.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type SignedIn, seesBranches } from '../../http/session-guard.ts';
 import {
-  changeEach,
   findAppointment,
   lockWaiting,
-  moveAsWished,
   moveWished,
   presentAsChanged,
   refuseTransition,
@@ -18,9 +17,9 @@ import {
   withCurrentState,
 } from '../appointments/index.ts';
 import { authorOf, reception } from '../availability/index.ts';
-import { findFacts, placedAsKnown, tellMoveApproved } from '../messages/index.ts';
-import { scheduleReminders } from '../reminders/index.ts';
+import { findFacts, messageSubject, placedAsKnown, tellMoveApproved } from '../messages/index.ts';
 import { findByParty } from './queries.ts';
+import { rearrange } from './rearrange.ts';
 import { requireUsual } from './require-usual.ts';
 
 /**
@@ -50,19 +49,39 @@ export async function decideMoveRequest(
         const party = seen.party_id ? await findByParty(transaction, seen.party_id) : [seen];
         await requireUsual(there, transaction, party, reception(account));
       }
-      const waiting = await lockWaiting(transaction, seen);
-      const [moved, ...along] = await changeEach(waiting, (each) => moveAsWished(transaction, each, by));
-      // This message also tells the customer about moves that were not announced yet.
-      const known = await placedAsKnown(transaction, waiting);
-      const [before = waiting[0]] = known.toSorted((a, b) => a.starts_at.getTime() - b.starts_at.getTime());
-      await tellMoveApproved(there, transaction, await findFacts(transaction, moved, along), before);
-      await scheduleReminders(there, transaction, moved, ...along);
+      await moveAsWished(there, transaction, await lockWaiting(transaction, seen), account);
     } else {
       await rejectMoves(there, transaction, await lockWaiting(transaction, seen), decision.reason, by);
     }
     return presentAsChanged(transaction, account, await requireAppointment(transaction, account, id));
   };
   return withCurrentState(there.database, account, [seen], () => inTransaction(there.database, work));
+}
+
+/** The new times have been held since they were wished for, and who answers has been asked about them. */
+async function moveAsWished(
+  context: Context,
+  transaction: Queryable,
+  waiting: readonly [AppointmentRow, ...AppointmentRow[]],
+  account: SignedIn,
+): Promise<void> {
+  const [first, ...along] = waiting;
+  const about = await findFacts(transaction, first, along);
+  const moves = waiting.flatMap((each) => {
+    const to = moveWished(each);
+    return to ? [{ seen: each, to, heldBy: 'WISH' as const }] : [];
+  });
+  await rearrange(context, transaction, about, moves, {
+    requester: reception(account, { override: true }),
+    async tell([moved, ...others]) {
+      if (!moved) return;
+      // This message also tells the customer about moves that were not announced yet.
+      const known = await placedAsKnown(transaction, waiting);
+      const [before = first] = known.toSorted((a, b) => a.starts_at.getTime() - b.starts_at.getTime());
+      const told = messageSubject([moved.appointment, ...others.map(({ appointment }) => appointment)]);
+      await tellMoveApproved(context, transaction, { ...about, ...told }, before);
+    },
+  });
 }
 
 const mayMoveToOthers = async ({ database }: Context, account: SignedIn, id: string): Promise<boolean> =>

@@ -7,7 +7,6 @@ export {
   type BookingRequest,
   bookOnce,
   inMove,
-  isLostRace,
   keyColumns,
   RETRY_ON_CONFLICT,
   StaleRead,

@@ -58,7 +58,7 @@ export function moveByCode(
     await move(context, transaction, await choose(transaction), wanted);
     return readAgain(transaction);
   };
-  return inMove(context, work, ...(mayBeAnother ? [RETRY_ON_CONFLICT] : []));
+  return inMove(context, work, { retries: mayBeAnother ? [RETRY_ON_CONFLICT] : [] });
 }
 
 const chooseForOne =

@@ -38,7 +38,7 @@ export async function moveSeat(
     else if (wanted.notice === 'NONE') await takeMoveNotice(transaction, seen.id);
     return readAgain(transaction);
   };
-  return inMove(context, work, AFTER_TAKEN_SEAT);
+  return inMove(context, work, { retries: [AFTER_TAKEN_SEAT] });
 }
 
 async function move(

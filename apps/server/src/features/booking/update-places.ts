@@ -25,6 +25,8 @@ export type Rearranged = {
   readonly notice?: Notice;
   /** Whether it is no move to its customer: then one that waits to be told is told all the same */
   readonly isNoMove?: boolean;
+  /** By what its new time has been held for it: its customer's wish, or the session that takes those who have a seat along */
+  readonly heldBy?: 'WISH' | 'SESSION';
 };
 
 type Written = AppointmentRow & { lies_in_time_off: boolean; overlaps_another: boolean };
@@ -33,8 +35,9 @@ const NO_REQUEST = sql.join(Object.keys(NO_MOVE_REQUEST).map((column) => sql`${s
 
 /**
  * Puts appointments of a branch to other places at once, and records it; undefined when one of them no longer is where it
- * was read. Nothing waits to be moved elsewhere then. `occupations_no_overlap` looks at what each of them takes one after the
- * other, so of several for a moment none takes any time: they may take each other's.
+ * was read, or no longer wishes to be there. Nothing waits to be moved elsewhere then. `occupations_no_overlap` looks at what each
+ * of them takes one after the other, so of several for a moment none takes any time: they may take each other's. What has been
+ * held takes nobody's.
  * @throws Refusal SEAT_HAS_NO_TIME for a seat that is put to no session
  */
 export async function updatePlaces(
@@ -43,8 +46,8 @@ export async function updatePlaces(
   moves: readonly Rearranged[],
   by: Author,
 ): Promise<Written[] | undefined> {
-  for (const { seen, to } of moves) if (!to.session_id) requireOwnTime(seen);
-  const areParked = moves.length > 1;
+  for (const { seen, to, heldBy } of moves) if (!to.session_id && heldBy !== 'SESSION') requireOwnTime(seen);
+  const areParked = moves.length > 1 && !moves.every(({ heldBy }) => heldBy);
   if (areParked && !(await park(transaction, branchId, moves))) return undefined;
   const { rows } = await sql<Written>`
     UPDATE appointments SET
@@ -54,11 +57,14 @@ export async function updatePlaces(
       preferred_resources = coalesce(place.preferred::uuid[], preferred_resources),
       session_id = coalesce(place.session_id, appointments.session_id), seat = coalesce(place.seat, appointments.seat),
       free_from = coalesce(place.free_from, appointments.free_from),
-      ${marksOfMoved(sql`appointments.starts_at`, sql`place.starts_at`)}
+      is_unconfirmed = appointments.is_unconfirmed AND NOT place.is_wish,
+      ${marksOfMoved(sql`place.was_at`, sql`place.starts_at`)}
     FROM unnest(
       ${moves.map(({ seen }) => seen.id)}::uuid[],
       ${moves.map(({ seen }) => seen.status)}::text[],
       ${moves.map(({ seen }) => seen.move_count)}::integer[],
+      ${moves.map(({ seen }) => seen.starts_at.toISOString())}::timestamptz[],
+      ${moves.map(({ heldBy }) => heldBy === 'WISH')}::boolean[],
       ${moves.map(({ to }) => to.staff_id)}::uuid[],
       ${moves.map(({ to }) => to.staff_name)}::text[],
       ${moves.map(({ to }) => to.starts_at.toISOString())}::timestamptz[],
@@ -69,19 +75,21 @@ export async function updatePlaces(
       ${moves.map(({ to }) => to.session_id)}::uuid[],
       ${moves.map(({ to }) => to.seat)}::integer[],
       ${moves.map(({ to }) => to.free_from?.toISOString())}::timestamptz[]
-    ) AS place (id, status, move_count, staff_id, staff_name, starts_at, ends_at, duration_minutes, waits, preferred,
-      session_id, seat, free_from)
+    ) AS place (id, status, move_count, was_at, is_wish, staff_id, staff_name, starts_at, ends_at, duration_minutes, waits,
+      preferred, session_id, seat, free_from)
     WHERE ${inBusiness('appointments')} AND appointments.branch_id = ${branchId} AND appointments.id = place.id
       AND appointments.status = ${areParked ? 'CANCELLED' : sql.ref('place.status')}
       AND appointments.move_count = place.move_count
+      AND (NOT place.is_wish OR (move_to_staff_id, move_to_starts_at) = (place.staff_id, place.starts_at))
     RETURNING appointments.*, ${liesInTimeOff} AS lies_in_time_off, ${overlapsAnother} AS overlaps_another`.execute(
     transaction,
   );
   if (rows.length !== moves.length) return undefined;
   const moveOf = new Map(moves.map((move) => [move.seen.id, move]));
   const changes = rows.map((row) => {
-    const { seen, notice } = moveOf.get(row.id) ?? {};
-    return changeOf(row, notice ? { ...by, isSilent: notice === 'NONE' } : by, seen);
+    const { seen, notice, heldBy } = moveOf.get(row.id) ?? {};
+    const change = changeOf(row, notice ? { ...by, isSilent: notice === 'NONE' } : by, seen);
+    return { ...change, move_request: heldBy === 'WISH' ? ('APPROVED' as const) : null };
   });
   await transaction.insertInto('appointment_changes').values(changes).execute();
   return rows;

@@ -2,19 +2,17 @@ import type { GroupSession, SessionEdit } from '@vakit/contract';
 import { localDateTimeAt } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
-import { afterDeadlock, inTransaction } from '../../database/in-transaction.ts';
 import { pipeline } from '../../database/pipeline.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 import { requireVersion } from '../../http/version.ts';
 import { recordActivity } from '../activity/index.ts';
-import { authorOf, reception } from '../availability/index.ts';
-import { isLostRace, StaleRead } from '../booking/index.ts';
+import { reception } from '../availability/index.ts';
+import { inMove, RETRY_ON_CONFLICT, StaleRead } from '../booking/index.ts';
 import { dayText, findBranchAndOwners } from '../messages/index.ts';
 import { changeSeats } from './change-seats.ts';
 import { lockPlaces, type WantedSession } from './choose-places.ts';
 import { chooseRooms } from './choose-rooms.ts';
-import { AFTER_LOST_TIME } from './lost-time.ts';
 import { moveSessions } from './move-sessions.ts';
 import { lockSessions, presentSession, type SessionView, selectByIds } from './queries.ts';
 import { type PartOfSeries, requirePart } from './series-of.ts';
@@ -33,11 +31,10 @@ export async function editSession(
   wanted: SessionEdit,
 ): Promise<GroupSession> {
   const work = (transaction: Queryable) => edit(context, transaction, account, id, wanted);
-  try {
-    return await inTransaction(context.database, work, [afterDeadlock(), AFTER_LOST_TIME]);
-  } catch (error) {
-    throw isLostRace(error) ? new Refusal(wanted.scope ? 'SESSION_CHANGED' : 'SLOT_UNAVAILABLE') : error;
-  }
+  // After a lost race it is looked at anew, so that the refusal names what is in the way.
+  const retries = [RETRY_ON_CONFLICT];
+  const refuseLost = () => new Refusal(wanted.scope ? 'SESSION_CHANGED' : 'SLOT_UNAVAILABLE');
+  return inMove(context, work, { retries, refuseLost });
 }
 
 async function edit(
@@ -67,8 +64,7 @@ async function edit(
   requireEnough(resized, wanted.seats);
   const resizedIds = resized.map((session) => session.id);
   if (resizedIds.length > 0) await changeSeats(transaction, resizedIds, wanted.seats);
-  const by = { ...authorOf(requester, now), isSilent: wanted.notice === 'NONE' };
-  await moveSessions(context, transaction, places, about, { by, notice: wanted.notice });
+  await moveSessions(context, transaction, places, about, { requester, notice: wanted.notice });
   const rehousedIds = await chooseRooms(transaction, part, wanted.resourceIds, now);
   const changedIds = new Set([...resizedIds, ...places.map(({ session }) => session.id), ...rehousedIds]);
   if (changedIds.size > 0) {

@@ -6,9 +6,9 @@ import type { Queryable } from '../../database/connect.ts';
 import { inBusiness } from '../../database/of-business.ts';
 import type { AppointmentRow } from '../../database/tables.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { type Author, changeOf, marksOfMoved } from '../appointments/index.ts';
+import type { Requester } from '../availability/index.ts';
+import { placeOfChosen, rearrange } from '../booking/index.ts';
 import { type AboutSeats, tellSeatsMoved } from '../messages/index.ts';
-import { scheduleReminders } from '../reminders/index.ts';
 import type { ChosenPlace } from './choose-places.ts';
 import { lockParticipants } from './queries.ts';
 
@@ -21,31 +21,28 @@ export async function moveSessions(
   transaction: Queryable,
   places: readonly ChosenPlace[],
   about: AboutSeats,
-  { by, notice }: { readonly by: Author; readonly notice: Notice },
+  how: { readonly requester: Requester; readonly notice: Notice },
 ): Promise<void> {
   if (places.length === 0) return;
   const ids = places.map(({ session }) => session.id);
   const seated = (await lockParticipants(transaction, ids)).filter(({ seat }) => seat !== null);
   if (seated.some(({ status }) => !isActive(status))) throw new Refusal('SESSION_CHANGED');
-  const before = new Map(seated.map((view) => [view.id, view]));
   if (places.length > 1) await vacateTemporarily(transaction, ids);
   await updateSessions(transaction, places);
-  const rows = await updateSeats(transaction, places);
-  const moved = rows.flatMap((appointment) => {
-    const was = before.get(appointment.id);
-    return was ? [{ appointment, before: was }] : [];
+  const placeOf = new Map(places.map(({ session, chosen }) => [session.id, placeOfChosen(chosen)]));
+  const moves = seated.flatMap((seen) => {
+    const to = placeOf.get(seen.session_id ?? '');
+    return to ? [{ seen, to, heldBy: 'SESSION' as const }] : [];
   });
-  if (moved.length === 0) return;
-  await transaction
-    .insertInto('appointment_changes')
-    .values(moved.map((each) => changeOf(each.appointment, by, each.before)))
-    .execute();
-  // Nothing was promised for an unproven booking.
-  const told = moved.filter(({ appointment }) => !appointment.unproven_until);
-  await tellSeatsMoved(context, transaction, about, told, notice);
-  const confirmed = moved.map(({ appointment }) => appointment).filter(({ status }) => status === 'CONFIRMED');
-  await scheduleReminders(context, transaction, ...confirmed);
+  if (moves.length === 0) return;
+  await rearrange(context, transaction, about, moves, {
+    ...how,
+    // Nothing was promised for an unproven booking.
+    tell: (moved) => tellSeatsMoved(context, transaction, about, moved.filter(isTold), how.notice),
+  });
 }
+
+const isTold = ({ appointment }: { readonly appointment: AppointmentRow }) => !appointment.unproven_until;
 
 /**
  * `occupations_no_overlap` looks at what each session takes one after the other, so for a moment all of them take it in a
@@ -70,20 +67,4 @@ async function updateSessions(transaction: Queryable, places: readonly ChosenPla
       ${times('end')}::timestamptz[]
     ) AS place (id, staff_id, starts_at, ends_at)
     WHERE ${inBusiness('group_sessions')} AND group_sessions.id = place.id`.execute(transaction);
-}
-
-/** Updates the columns of seats that the database does not change along with their session. */
-async function updateSeats(transaction: Queryable, places: readonly ChosenPlace[]): Promise<AppointmentRow[]> {
-  const names = places.map(({ chosen: { offer } }) => `${offer.person.first_name} ${offer.person.last_name}`);
-  const { rows } = await sql<AppointmentRow>`
-    UPDATE appointments SET
-      staff_name = place.staff_name, move_count = move_count + 1, ${marksOfMoved(sql`place.was_at`, sql`appointments.starts_at`)}
-    FROM unnest(
-      ${places.map(({ session }) => session.id)}::uuid[],
-      ${names}::text[],
-      ${places.map(({ session }) => session.starts_at.toISOString())}::timestamptz[]
-    ) AS place (session_id, staff_name, was_at)
-    WHERE ${inBusiness('appointments')} AND appointments.held_session_id = place.session_id
-    RETURNING appointments.*`.execute(transaction);
-  return rows;
 }

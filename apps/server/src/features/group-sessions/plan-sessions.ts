@@ -3,16 +3,14 @@ import { instantOf, neededTypesOf, visitOf } from '@vakit/scheduling';
 import { v7 as uuidv7 } from 'uuid';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
-import { afterDeadlock, inTransaction } from '../../database/in-transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { businessOf, type SignedIn } from '../../http/session-guard.ts';
 import { recordActivity } from '../activity/index.ts';
 import { type ChosenTime, chooseTime, lockOffers, type Offers, reception } from '../availability/index.ts';
-import { isLostRace } from '../booking/index.ts';
+import { inMove, RETRY_ON_CONFLICT } from '../booking/index.ts';
 import { requireOwnBranch } from '../branches/index.ts';
 import { checkSeries, refuseConflicts, requireFree } from '../series/index.ts';
 import { requireTrainer } from './choose-places.ts';
-import { AFTER_LOST_TIME } from './lost-time.ts';
 import { insertSessions, presentSession, selectByIds } from './queries.ts';
 
 /**
@@ -25,11 +23,8 @@ import { insertSessions, presentSession, selectByIds } from './queries.ts';
 export async function planSessions(context: Context, account: SignedIn, plan: SessionPlan): Promise<GroupSession[]> {
   await requireOwnBranch(context.database, account, plan.branchId);
   const work = (transaction: Queryable) => planAll(context, transaction, account, plan);
-  try {
-    return await inTransaction(context.database, work, [afterDeadlock(), AFTER_LOST_TIME]);
-  } catch (error) {
-    throw isLostRace(error) ? refuseTaken(plan) : error;
-  }
+  // After a lost race the dates are judged anew, so that the refusal names them.
+  return inMove(context, work, { retries: [RETRY_ON_CONFLICT], refuseLost: () => refuseTaken(plan) });
 }
 
 async function planAll(context: Context, transaction: Queryable, account: SignedIn, plan: SessionPlan) {

@@ -34,7 +34,8 @@ export async function handOver(context: Context, account: SignedIn, decision: Ha
     const views = moved.length > 0 ? await selectViews(transaction, moved) : [];
     return { moved: views.map(presentAppointment), failed: [] };
   };
-  return inMove(context, work, RETRY_ON_CONFLICT);
+  // After a lost race each is judged anew, so that the answer says which cannot go there.
+  return inMove(context, work, { retries: [RETRY_ON_CONFLICT] });
 }
 
 const CANCELLING_NOTHING = { cancelAppointments: [], cancellationReason: null };

@@ -2,7 +2,6 @@ import type { Appointment, SeriesMove } from '@vakit/contract';
 import { localDateTimeAt, shiftedStart, type UnusualTime } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
-import { afterDeadlock, inTransaction } from '../../database/in-transaction.ts';
 import type { AppointmentRow } from '../../database/tables.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
@@ -11,7 +10,7 @@ import { reception } from '../availability/index.ts';
 import {
   type CheckedMove,
   checkMoves,
-  isLostRace,
+  inMove,
   lockSurroundings,
   placeOfChosen,
   RETRY_ON_CONFLICT,
@@ -59,12 +58,9 @@ export async function moveSeries(
     await rearrange(context, transaction, about, places, { requester, notice, tell });
     return (await selectSeries(transaction, seen.branch_id, seen.series_id as string)).map(presentAppointment);
   };
-  try {
-    // After a lost race the dates are judged anew, so that the refusal names them.
-    return await inTransaction(context.database, work, [afterDeadlock(), RETRY_ON_CONFLICT]);
-  } catch (error) {
-    throw isLostRace(error) ? new Refusal('APPOINTMENT_CHANGED') : error;
-  }
+  // After a lost race the dates are judged anew, so that the refusal names them.
+  const retries = [RETRY_ON_CONFLICT];
+  return inMove(context, work, { retries, refuseLost: () => new Refusal('APPOINTMENT_CHANGED') });
 }
 
 const byStart = (one: AppointmentRow, other: AppointmentRow) => one.starts_at.getTime() - other.starts_at.getTime();
