@@ -13,8 +13,8 @@ test('who comes together hits everything on a small phone, up to the plan', asyn
   const { branch } = await openParlour(site.app);
   const page = await site.newPage({ device: 'smallPhone' });
   await page.goto(`/${branch.slug}`);
-  await button(page, 'Birlikte gelen var mı?').click();
-  await page.getByRole('heading', { name: 'Kim ne yaptıracak?' }).waitFor();
+  await button(page, 'Birden fazla kişiyiz').click();
+  await page.getByRole('heading', { name: 'Kimin için, hangi hizmet?' }).waitFor();
   await button(page, /^Fön/).click();
   await button(page, 'Kişi ekle').click();
   await page.getByRole('textbox', { name: 'Adı' }).fill('Zeynep');

@@ -129,7 +129,7 @@ test('the first free times are in view when an appointment is moved, on a small 
   const booked = await site.app.call('POST', '/appointments', { body: bookingBody(salon) });
   const page = await site.newPage({ device: 'smallPhone' });
   await page.goto(`/track/${booked.body.data.confirmationCode}`);
-  await page.getByRole('link', { name: /^(Randevuyu değiştir|Change time)$/ }).click();
+  await page.getByRole('link', { name: /^(Saati değiştir|Change time)$/ }).click();
   await slots(page).first().waitFor();
   expect(await dateField(page).inputValue()).toBe(TOMORROW);
   expect(await isInSight(slots(page).first())).toBe(true);
@@ -151,7 +151,7 @@ test('that a time was taken meanwhile is told where the times are, in view and i
   await site.app.call('POST', '/appointments', { body: bookingBody(salon, { startTime: '14:00' }) });
   await button(page, 'Confirm booking').click();
   await slots(page).first().waitFor();
-  const told = page.getByRole('alert').filter({ hasText: 'Somebody was a moment faster' });
+  const told = page.getByRole('alert').filter({ hasText: 'This time has just been taken' });
   expect(await isInSight(told)).toBe(true);
   await expect.poll(() => isFocused(told.locator('..'))).toBe(true);
   expect(await isInSight(slots(page).first())).toBe(true);
@@ -163,7 +163,7 @@ test('in another time zone the times are told by both clocks', async () => {
   await page.goto(`/${salon.branch.slug}`);
   await button(page, /Saç kesimi/).click();
   await button(page, /İlker/).click();
-  await page.getByText('Times are in Istanbul time; your own time stands below each.').waitFor();
+  await page.getByText('Times are in Istanbul time, with your own time below.').waitFor();
   await dateField(page).fill(TOMORROW);
   await button(page, '09:00 yours 02:00').click();
   await page.getByText('Saturday 30 May 09:00').getByText('Istanbul time, yours 02:00').waitFor();

@@ -43,7 +43,7 @@ test('a stretch is marked by the mouse, blocked, freed by one press and blocked 
   await fillIn(dialog, { 'Note (optional)': 'Bank' });
   await dialog.getByRole('button', { name: 'Block' }).click();
   const block = 'İlker Öz ERRAND 2026-05-29 14:00 15:30 Bank';
-  await page.getByText('Nobody can be booked in this time').waitFor();
+  await page.getByText('This time is blocked').waitFor();
   expect(await blocksOf(salon)).toEqual([block]);
 
   await page.getByRole('button', { name: 'Free again: Errand 14:00–15:30, İlker Öz' }).click();

@@ -89,7 +89,7 @@ test('an owner drags appointments to other people and times, and their end, in E
   await notice.getByRole('button', { name: 'Undo' }).focus();
   expect(await read(salon, ayse)).toMatchObject({ startTime: '16:00', staffName: 'Selin Ak' });
   await page.keyboard.press('Enter');
-  await page.getByText('Taken back: the customer hears nothing of it').waitFor();
+  await page.getByText('Undone: the customer is not notified').waitFor();
   expect(await read(salon, ayse)).toMatchObject({ startTime: '14:00', staffName: 'İlker Öz' });
   await notice.waitFor({ state: 'detached' });
   // Dropped on a visit, it offers to swap the two; declined, it goes back.

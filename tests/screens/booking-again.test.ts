@@ -19,7 +19,7 @@ const TEXTS = {
     anew: 'Yeni randevu al',
   },
   en: {
-    again: 'The same as last time',
+    again: 'Same as last time',
     confirm: 'Confirm booking',
     confirmed: 'Your appointment is confirmed',
     forget: 'Forget my details',

@@ -55,7 +55,7 @@ test('an appointment that cannot be shown says what it is, and whom to call, in 
   await breakPage(page);
   const report = nextReport(page);
   await page.getByRole('link', { name: 'Change time' }).click();
-  await page.getByText('Something broke on this page. Please try again, or give us a call.').waitFor();
+  await page.getByText('Something went wrong on this page. Please try again or call us.').waitFor();
   await page.getByRole('link', { name: salon.branch.phone }).waitFor();
   const known = await page.getByRole('main').innerText();
   for (const fact of [confirmationCode, 'Saç kesimi', '30.05.2026', '10:00']) expect(known).toContain(fact);

@@ -22,10 +22,10 @@ test('six friends book at once on a short phone, after somebody was faster, in E
   const { branch, service } = salon;
   const page = await site.newPage({ device: 'shortPhone', language: 'en' });
   await page.goto(`/${branch.slug}`);
-  await button(page, 'With guests?').click();
+  await button(page, 'Book for more than one').click();
   await button(page, /^Fön/).click();
   for (let guests = 0; guests < 5; guests += 1) await button(page, 'Add a guest').click();
-  await page.getByText('At most 6 people can book together.', { exact: false }).waitFor();
+  await page.getByText('Up to 6 people can book together.', { exact: false }).waitFor();
   expect(await button(page, 'Add a guest').count()).toBe(0);
   // The arrow keys lead from one to the next.
   await page.keyboard.press('ArrowLeft');
@@ -42,7 +42,7 @@ test('six friends book at once on a short phone, after somebody was faster, in E
   const other = bookingBody(salon, { serviceId: service.id, staffId: ANY_STAFF, startTime: '10:00' });
   for (const body of [other, other]) dataOf(await site.app.call('POST', '/appointments', { body }));
   await button(page, 'Confirm booking').click();
-  await page.getByText(/that time has just been taken/).waitFor();
+  await page.getByText(/This time has just been taken/).waitFor();
   await slots(page).filter({ hasText: '12:00' }).click();
   await plan.getByText('Guest 5').waitFor();
   await button(page, 'Continue').click();
@@ -57,8 +57,8 @@ test('mother and daughter book together on a small phone, in Turkish, and one of
   const { branch } = await openParlour(site.app);
   const page = await site.newPage({ device: 'smallPhone' });
   await page.goto(`/${branch.slug}`);
-  await button(page, 'Birlikte gelen var mı?').click();
-  await page.getByRole('heading', { name: 'Kim ne yaptıracak?' }).waitFor();
+  await button(page, 'Birden fazla kişiyiz').click();
+  await page.getByRole('heading', { name: 'Kimin için, hangi hizmet?' }).waitFor();
   await button(page, /^Fön/).click();
   await button(page, 'Kişi ekle').click();
   const daughter = chip(page, /^1\. misafir 1 hizmet$/);
@@ -100,10 +100,10 @@ test('mother and daughter book together on a small phone, in Turkish, and one of
 
   await page.goto(`/track/${code}`);
   await page.getByText('Zeynep').waitFor();
-  await page.getByText('Saatini de değiştirebilirsiniz: hepsi birlikte taşınır.').waitFor();
+  await page.getByText('Saati de değiştirebilirsiniz; hepsi birlikte taşınır.').waitFor();
   await button(page, 'Yalnızca bunu iptal et: Fön, 10:00').nth(1).click();
   const dialog = page.getByRole('dialog', { name: 'Yalnızca bu iptal edilsin mi?' });
-  await dialog.getByText(/geri alabilirsiniz/).waitFor();
+  await dialog.getByText(/yanıtlayana kadar/).waitFor();
   await dialog.getByRole('button', { name: 'Yalnızca bunu iptal et' }).click();
   await page.getByText('Diğer randevunuz duruyor.').waitFor();
   await page.getByText('İptal edildi', { exact: true }).waitFor();
@@ -118,14 +118,14 @@ test('hair and nails are booked with two people at 360 px and cancelled together
   await button(page, /^Fön/).click();
   await button(page, /Ayşe Kaya/).click();
   await button(page, 'Add another service').click();
-  await page.getByRole('heading', { name: 'With somebody else' }).waitFor();
+  await page.getByRole('heading', { name: 'With someone else' }).waitFor();
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^Manikür/ })
     .click();
 
   // Nobody does both, so it is asked who does which; whoever was wished is.
-  await page.getByText(/Nobody does all of it alone/).waitFor();
+  await page.getByText(/Different people do these services/).waitFor();
   expect(await page.getByRole('combobox', { name: 'Fön' }).locator('option:checked').innerText()).toContain(
     'Ayşe Kaya',
   );
@@ -144,8 +144,8 @@ test('hair and nails are booked with two people at 360 px and cancelled together
 
   await page.goto(`/track/${code}`);
   await button(page, 'Cancel all').click();
-  const dialog = page.getByRole('dialog', { name: 'Cancel everything?' });
-  await dialog.getByText('All 2 appointments are cancelled.', { exact: false }).waitFor();
+  const dialog = page.getByRole('dialog', { name: 'Cancel all appointments?' });
+  await dialog.getByText('All 2 appointments will be cancelled.', { exact: false }).waitFor();
   await dialog.getByRole('button', { name: 'Cancel all' }).click();
   await page.getByText('Your appointment has been cancelled').first().waitFor();
   expect((await track(code)).party.map(({ status }) => status)).toEqual(['CANCELLED', 'CANCELLED']);
@@ -184,7 +184,7 @@ test('a party is moved as one at 360 px, after somebody was faster, in Turkish',
   const code = booked.party[1]?.confirmationCode ?? '';
   const page = await site.newPage({ device: 'smallPhone' });
   await page.goto(`/track/${code}`);
-  await page.getByRole('link', { name: 'Randevuyu değiştir' }).click();
+  await page.getByRole('link', { name: 'Saati değiştir' }).click();
   await page.getByText(/10:00 – 10:45/).waitFor();
   await chooseTime(page, '14:00');
   await button(page, 'Devam et').click();
@@ -197,7 +197,7 @@ test('a party is moved as one at 360 px, after somebody was faster, in Turkish',
   const other = bookingBody(salon, { serviceId: service.id, staffId: ANY_STAFF, startTime: '14:00' });
   for (const each of [other, other]) dataOf(await site.app.call('POST', '/appointments', { body: each }));
   await button(page, 'Değişikliği onayla').click();
-  await page.getByText(/bu saat az önce doldu/).waitFor();
+  await page.getByText(/Bu saat az önce doldu/).waitFor();
   expect((await track(code)).party.map(({ startTime }) => startTime)).toEqual(['10:00', '10:00']);
   await slots(page).filter({ hasText: '16:00' }).click();
   await button(page, 'Devam et').click();
@@ -212,7 +212,7 @@ test('whoever comes alone after all books as ever', async () => {
   const page = await site.newPage();
   await page.goto(`/${branch.slug}`);
   await button(page, /^Fön/).click();
-  await button(page, 'Birlikte gelen var mı?').click();
+  await button(page, 'Birden fazla kişiyiz').click();
   await button(page, 'Kişi ekle').click();
   await button(page, 'Çıkar: 1. misafir').click();
   expect(await isFocused(chip(page, /^Ben/))).toBe(true);

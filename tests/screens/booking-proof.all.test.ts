@@ -87,7 +87,7 @@ test('a customer opens the link in the mail and presses the button, in English; 
 
   await page.goto('/track');
   await page.goto(link.replace(site.url, ''));
-  await page.getByText('Your address is verified').waitFor();
+  await page.getByText('Your address is already verified.').waitFor();
 });
 
 test('the code is sent again, and what happens when the time runs out is said', async () => {
@@ -97,11 +97,11 @@ test('the code is sent again, and what happens when the time runs out is said', 
   const { link } = await mailed();
   await site.setTime(new Date(START.getTime() + 61_000));
   await button(page, 'Send the code again').click();
-  await page.getByText('A new link and a new code are on their way').waitFor();
+  await page.getByText('We are sending a new link and code').waitFor();
   expect((await mailed()).link).not.toBe(link);
 
   await site.setTime(new Date(START.getTime() + 16 * MINUTE));
-  await page.getByText('The time to confirm this booking has run out').waitFor();
+  await page.getByText('You did not confirm in time').waitFor();
   await button(page, 'Book another appointment').click();
   await page.getByRole('heading', { level: 1 }).waitFor();
 });
@@ -113,7 +113,7 @@ test('the business sees what waits for its customer, and cannot act on it, in Tu
   await page.goto('/appointments');
   const card = page.getByRole('article');
   await card.getByText('Henüz onaylanmadı').waitFor();
-  await card.getByText('bu randevu geçerli olur').waitFor();
+  await card.getByText('Müşterinin bu randevuyu bağlantı veya kodla onaylaması gerekir').waitFor();
   expect(await card.getByRole('button', { name: 'Onayla', exact: true }).count()).toBe(0);
 });
 

@@ -27,19 +27,19 @@ test('a phone number that cannot be one is asked for again at its field, an unus
 
   await phone.fill('0555 000 00');
   await page.locator('[name=customerEmail]').focus();
-  await page.getByText('This number looks too short or too long').waitFor();
+  await page.getByText('This number looks wrong').waitFor();
   await phone.fill('+49 30 901820');
   await page.locator('[name=customerEmail]').focus();
-  await page.getByText('This number looks too short or too long').waitFor({ state: 'detached' });
+  await page.getByText('This number looks wrong').waitFor({ state: 'detached' });
   // Filling in another field does not clear this error.
   await phone.fill('0555 000 00');
   await page.locator('[name=customerEmail]').fill('ayse@');
   await button(page, 'Confirm booking').click();
-  await page.getByText('This number looks too short or too long').waitFor();
+  await page.getByText('This number looks wrong').waitFor();
   await page.locator('[name=customerEmail]').fill('ayse@musteri.example');
   await button(page, 'Confirm booking').click();
   await phone.and(page.locator(':focus')).waitFor();
-  await page.getByText('This number looks too short or too long').waitFor();
+  await page.getByText('This number looks wrong').waitFor();
   // The warning does not stop a customer who has no other number.
   await button(page, 'Confirm booking').click();
   await page.getByText(CODE).waitFor();

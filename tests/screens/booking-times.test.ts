@@ -48,10 +48,10 @@ test('where nothing is free, the page says so and whom to ask', async () => {
   const page = await site.newPage({ language: 'en', device: 'smallPhone' });
   await page.goto(`/${salon.branch.slug}`);
   await button(page, /Saç kesimi/).click();
-  await page.getByText('No free day was found. Please call the business.').waitFor();
-  await button(page, /İlker/).getByText('No free time at the moment').click();
+  await page.getByText('No free days. Please call the business.').waitFor();
+  await button(page, /İlker/).getByText('No free times at the moment').click();
   await page.getByRole('heading', { name: 'Choose a date and time' }).waitFor();
-  await page.getByText('No free day was found. Please call the business.').waitFor();
+  await page.getByText('No free days. Please call the business.').waitFor();
   expect(await page.getByRole('link', { name: salon.branch.phone }).getAttribute('href')).toBe('tel:+902160000000');
 });
 
@@ -62,7 +62,7 @@ test('where nobody can be booked, the page says why and whom to ask', async () =
   dataOf(await site.app.call('DELETE', `/staff/${staff.id}`, { token }));
   await page.goto(`/${branch.slug}`);
   await button(page, /Saç kesimi/).click();
-  await page.getByText('Nobody can be booked online for this service at the moment.').waitFor();
+  await page.getByText('This service cannot be booked online at the moment.').waitFor();
   expect(await page.getByRole('link', { name: branch.phone }).getAttribute('href')).toBe('tel:+902160000000');
   await button(page, 'Choose another service').click();
   await page.getByRole('heading', { name: 'Choose a service' }).waitFor();
@@ -83,12 +83,8 @@ describe('until when an appointment can be cancelled', () => {
   });
 
   test.each([
-    [
-      'a request',
-      false,
-      'You can take it back until the business answers, and within 15 minutes of booking even after that.',
-    ],
-    ['a booking', true, 'You can only take it back within 15 minutes of booking.'],
+    ['a request', false, 'You can withdraw it until the business answers, and always within 15 minutes of booking.'],
+    ['a booking', true, 'You can only withdraw it within 15 minutes of booking.'],
   ])('is not promised where it is over: %s', async (_, autoApproveAppointments, exception) => {
     const salon = await openSalon(site.app, { branch: { minCancellationHours: 24, autoApproveAppointments } });
     const page = await site.newPage({ language: 'en' });
@@ -104,7 +100,7 @@ test('a cancellation takes the place of the news of a move', async () => {
   );
   const page = await site.newPage({ device: 'smallPhone' });
   await page.goto(`/track/${confirmationCode}`);
-  await page.getByRole('link', { name: 'Randevuyu değiştir' }).click();
+  await page.getByRole('link', { name: 'Saati değiştir' }).click();
   await slots(page).filter({ hasText: '16:00' }).click();
   await continueButton(page).click();
   await button(page, 'Değişikliği onayla').click();

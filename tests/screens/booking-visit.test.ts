@@ -76,7 +76,7 @@ test('a customer moves an appointment by its code, loses a race and keeps it unt
   // Somebody else is faster.
   await book(salon, { startTime: '15:00' });
   await button(page, 'Confirm change').click();
-  await page.getByText(/that time has just been taken/).waitFor();
+  await page.getByText(/This time has just been taken/).waitFor();
   expect(await track(booked)).toMatchObject({ startTime: '10:00', staffName: 'İlker Öz' });
 
   await slots(page).filter({ hasText: '16:00' }).click();

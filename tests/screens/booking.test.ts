@@ -125,7 +125,7 @@ test('a customer books in Turkish on a phone, tracks the appointment and cancels
     'ayse@musteri.example',
     '+90 535 111 22 33',
     'Kâkül kısa olmasın',
-    'İşletme yanıtlayana kadar, en geç 30 Mayıs 2026 Cumartesi 11:15 saatine dek, talebinizi değiştirebilir',
+    'İşletme yanıtlayana kadar, en geç 30 Mayıs 2026 Cumartesi 11:15 tarihine kadar değiştirebilir',
   ])
     expect(details).toContain(fact);
   await button(page, 'Randevuyu iptal et').click();

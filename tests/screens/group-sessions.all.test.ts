@@ -96,7 +96,7 @@ test('whoever was slower is told so, and chooses another session, in English on 
   await takeSeat(salon, early, 'bir@musteri.example');
   await takeSeat(salon, early, 'ikinci@musteri.example');
   await button(page, 'Confirm booking').click();
-  await page.getByText('That session cannot be booked any more.').waitFor();
+  await page.getByText('This session can no longer be booked.').waitFor();
   await button(page, /14:00 – 15:00.*8 seats left/).click();
   await button(page, 'Confirm booking').click();
   await page.getByText(CODE).first().waitFor();

@@ -53,19 +53,17 @@ test('a customer asks for another time, takes it back, asks again and sees that 
   const { salon, booked } = await confirmed();
   const page = await site.newPage({ language: 'tr', device: 'phone' });
   const choose = async (time: string) => {
-    await page.getByRole('link', { name: 'Randevuyu değiştir' }).click();
+    await page.getByRole('link', { name: 'Saati değiştir' }).click();
     await page.locator('input[type=date]').fill(TOMORROW);
     await slots(page).filter({ hasText: time }).click();
     await button(page, /Devam et/).click();
     await page.getByText('Yeni saati işletme onaylamalı.').waitFor();
     await button(page, 'Değişikliği onayla').click();
-    await page.getByText('İşletme henüz yanıtlamadı.').waitFor();
+    await page.getByText('Talebiniz iletildi:').waitFor();
   };
   await page.goto(`/track/${booked.confirmationCode}`);
   await choose('15:00');
-  await page
-    .getByText(/İşletme henüz yanıtlamadı\. Yeni zaman: .*15:00, İlker Öz\. O zamana kadar .*10:00 randevunuz/)
-    .waitFor();
+  await page.getByText(/Talebiniz iletildi: .*15:00, İlker Öz\. Yanıt gelene kadar .*10:00 da sizin/).waitFor();
   await page.getByText('10:00 – 10:30').waitFor();
 
   await button(page, 'Şimdiki saatimde kalayım').click();

@@ -43,7 +43,7 @@ test('whoever was slower keeps their seat, is told so, and chooses again, in Eng
   await button(page, /14:00 – 15:00.*1 seat left/).click();
   await takeSeat(salon, sessions[1]);
   await button(page, 'Confirm change').click();
-  await page.getByText('That session cannot be booked any more. You still have your appointment').waitFor();
+  await page.getByText('This session can no longer be booked. You keep your appointment').waitFor();
   expect(await button(page, /14:00 – 15:00.*Full/).isDisabled()).toBe(true);
   await button(page, /16:00 – 17:00.*1 seat left/).click();
   await button(page, 'Confirm change').click();
@@ -98,7 +98,7 @@ test('the desk moves from the list on a phone, in Turkish, hears when a seat is 
   await page.getByText(/16:00 seansına taşındı/).waitFor();
   expect(await takenIn(salon, sessions[2])).toBe(1);
   await page.getByRole('button', { name: 'Geri al' }).click();
-  await page.getByText('Geri alındı: müşteriye haber verilmiyor').waitFor();
+  await page.getByText('Geri alındı: müşteriye bildirim gitmiyor').waitFor();
   expect(await takenIn(salon, sessions[0])).toBe(1);
   expect((await site.mailsTo(seat.customerEmail)).filter(({ kind }) => kind === 'MOVED')).toEqual([]);
 });
@@ -109,7 +109,7 @@ test('a customer moves to another session with the keyboard, in Turkish on a pho
   await takeSeat(salon, sessions[1]);
   const page = await site.newPage({ device: 'smallPhone' });
   await page.goto(`/track/${seat.confirmationCode}`);
-  await page.getByRole('link', { name: 'Randevuyu değiştir' }).press('Enter');
+  await page.getByRole('link', { name: 'Saati değiştir' }).press('Enter');
   await page.getByText(/Şu anki randevunuz: .*10:00 – 11:00/).waitFor();
   expect(await button(page, /10:00 – 11:00.*Şu anki randevunuz/).isDisabled()).toBe(true);
   expect(await button(page, /14:00 – 15:00.*Dolu/).isDisabled()).toBe(true);
@@ -135,7 +135,7 @@ test('where there is nothing to choose, a customer is told whom to call, in Turk
   const body = { ...serviceBody('', GROUP_TERMS), onlineBooking: 'NOBODY' };
   await send('PUT', salon, `/services/${service.id}`, body);
   await page.reload();
-  await page.getByText('Bu hizmet şu anda çevrim içi alınmıyor.').waitFor();
+  await page.getByText('Bu hizmet için çevrim içi randevu alınamıyor.').waitFor();
   await page.getByRole('link', { name: /Ara/ }).waitFor();
   await breakCalls(page, /\/sessions\?/, 503);
   await page.reload();

@@ -73,7 +73,7 @@ test('a visit of somebody who left an address at the door, but no name, is seen 
   expect(await own.getByText('Name', { exact: true }).count()).toBe(0);
   expect(await button(page, 'Change my details').count()).toBe(0);
 
-  await visit.getByRole('link', { name: /^Details/ }).click();
+  await visit.getByRole('link', { name: /^Open/ }).click();
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.getByText(/11:00/).first().waitFor();
   expect(await page.getByText(/undefined|null/).count()).toBe(0);
@@ -97,7 +97,7 @@ test('what was booked together is one entry, in Turkish', async () => {
   await button(page, 'Randevularımı göster').click();
   const upcoming = page.getByRole('region', { name: 'Yaklaşan' });
   await upcoming.getByText('Zeynep').waitFor();
-  expect(await upcoming.getByRole('link', { name: /^Ayrıntılar/ }).count()).toBe(1);
+  expect(await upcoming.getByRole('link', { name: /^Aç/ }).count()).toBe(1);
   await upcoming.getByText(/11:30 Saç kesimi · İlker Öz/).waitFor();
 });
 
@@ -117,7 +117,7 @@ test('a customer sees their appointments by a code, and closes them again, in Tu
   await button(page, 'Randevularımı göster').click();
   const upcoming = page.getByRole('region', { name: 'Yaklaşan' });
   await upcoming.getByText(/30 Mayıs 2026 Cumartesi, 11:00/).waitFor();
-  await upcoming.getByText(/30 Mayıs 2026 Cumartesi, 15:00 için istekte bulundunuz/).waitFor();
+  await upcoming.getByText(/Yeni saat isteğiniz: 30 Mayıs 2026 Cumartesi, 15:00/).waitFor();
   await page.getByRole('region', { name: 'Geçmiş' }).getByText('İptal').waitFor();
 
   await button(page, 'Bilgilerimi değiştir').click();
@@ -138,8 +138,8 @@ test('a customer sees their appointments by a code, and closes them again, in Tu
   await page.getByText('Onayınız yok.').waitFor();
   await page.reload();
   await upcoming.getByText(/11:00/).waitFor();
-  await button(page, 'Bu tarayıcıda kapat').click();
-  await page.getByText('Randevularınız bu tarayıcıda kapatıldı.').waitFor();
+  await button(page, 'Bu tarayıcıdan çık').click();
+  await page.getByText('Bu tarayıcıdan çıktınız.').waitFor();
   await page.reload();
   await page.getByLabel('E-posta').waitFor();
 });
@@ -161,7 +161,7 @@ test('the link in the mail opens them with a press, once, and books again, in En
   await page.goto(link.replace(site.url, ''));
   await page.reload();
   await button(page, 'Show my appointments').click();
-  await page.getByText('no longer holds').waitFor();
+  await page.getByText('no longer valid').waitFor();
   await button(page, 'Send the code').click();
   await page.getByLabel('Email').waitFor();
 });

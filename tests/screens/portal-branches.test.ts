@@ -43,10 +43,10 @@ test('an owner edits a branch and deletes it once nobody is expected, in English
   await page.waitForURL(`/branches/${branch.id}/edit`);
   await field(page, 'Branch name').waitFor();
   expect(await field(page, 'Page address').isEditable()).toBe(false);
-  expect(await field(page, 'Least notice').inputValue()).toBe('90');
-  expect(await page.getByRole('combobox', { name: 'Unit of the least notice' }).inputValue()).toBe('minutes');
-  await choose(page, 'Unit of the least notice', 'days');
-  await fillIn(page, { 'Branch name': 'Şık Berber Moda', 'Least notice': '2', 'How far ahead (days)': '30' });
+  expect(await field(page, 'Minimum notice').inputValue()).toBe('90');
+  expect(await page.getByRole('combobox', { name: 'Unit of the minimum notice' }).inputValue()).toBe('minutes');
+  await choose(page, 'Unit of the minimum notice', 'days');
+  await fillIn(page, { 'Branch name': 'Şık Berber Moda', 'Minimum notice': '2', 'How far ahead (days)': '30' });
   await press(page, 'Save');
   await page.waitForURL('/branches');
   await page.getByText('Şık Berber Moda was saved').waitFor();
@@ -54,9 +54,9 @@ test('an owner edits a branch and deletes it once nobody is expected, in English
     { slug: branch.slug, name: 'Şık Berber Moda', minimumNoticeMinutes: 2 * 24 * 60, bookingHorizonDays: 30 },
   ]);
   await page.getByRole('link', { name: 'Edit Şık Berber Moda' }).click();
-  await field(page, 'Least notice').waitFor();
-  expect(await field(page, 'Least notice').inputValue()).toBe('2');
-  expect(await page.getByRole('combobox', { name: 'Unit of the least notice' }).inputValue()).toBe('days');
+  await field(page, 'Minimum notice').waitFor();
+  expect(await field(page, 'Minimum notice').inputValue()).toBe('2');
+  expect(await page.getByRole('combobox', { name: 'Unit of the minimum notice' }).inputValue()).toBe('days');
   await page.getByRole('link', { name: 'Never mind' }).click();
   await page.waitForURL('/branches');
 
@@ -142,7 +142,7 @@ test('where two have changed the same of a branch one of them chooses, also afte
   await field(page, 'Phone').fill('+90 216 333 33 33');
   await change({ bookingHorizonDays: 60 });
   await page.reload();
-  await page.getByRole('button', { name: 'Begin anew' }).waitFor();
+  await page.getByRole('button', { name: 'Start over' }).waitFor();
   expect(await field(page, 'Phone').inputValue()).toBe('+90 216 333 33 33');
   await press(page, 'Save');
   await page.waitForURL('/branches');
@@ -153,7 +153,7 @@ test('where two have changed the same of a branch one of them chooses, also afte
   await field(page, 'Phone').fill('+90 216 444 44 44');
   await change({ phone: '+90 216 555 55 55' });
   await page.reload();
-  await press(page, 'Begin anew');
+  await press(page, 'Start over');
   await expect.poll(() => field(page, 'Phone').inputValue()).toBe('+90 216 555 55 55');
   await field(page, 'Phone').fill('+90 216 333 33 33');
   await press(page, 'Save');

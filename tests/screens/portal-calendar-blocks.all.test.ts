@@ -32,7 +32,7 @@ test('by the keyboard, or from the menu of a column, and as a break of every wee
   const dialog = page.getByRole('dialog', { name: 'İlker Öz: boş zaman' });
   await dialog.getByRole('switch', { name: 'Her hafta, mola olarak' }).click();
   await dialog.getByRole('button', { name: 'Kapat', exact: true }).last().click();
-  await page.getByText('Bu aralık randevuya kapandı').waitFor();
+  await page.getByText('Bu aralık kapatıldı').waitFor();
   expect(await breaksOf(salon)).toEqual([{ start: '14:00', end: '14:30' }]);
   await expect.poll(() => isFocused(cell(page, '13:30', 'İlker Öz'))).toBe(true);
   await page.getByRole('button', { name: 'Yeniden aç: Mola 14:00–14:30, İlker Öz' }).click();

@@ -40,10 +40,10 @@ test('the rest of a day is pushed after a look at what becomes of it, in Turkish
   const page = await site.newPage({ signedInAs: salon.ownerEmail, device: 'phone' });
   await page.goto('/calendar');
   await shown(page, 'Ayşe Demir').click();
-  await chooseMore(page.getByRole('dialog', { name: 'Randevu' }), 'Gecikme var');
+  await chooseMore(page.getByRole('dialog', { name: 'Randevu' }), 'Günü ötele');
   const form = page.getByRole('dialog', { name: 'Günün kalanını ötele' });
   await fillIn(form, { 'Kaç dakika': '20' });
-  const preview = form.getByRole('list', { name: 'Her birinin yeni saati' });
+  const preview = form.getByRole('list', { name: 'Yeni saatler' });
   await preview.getByText('14:00 → 14:20–14:50').waitFor();
   await preview.getByText('17:30 → 17:50–18:20').waitFor();
   await preview.getByText(/şube o saatte kapalı/).waitFor();

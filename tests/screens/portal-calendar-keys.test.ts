@@ -69,7 +69,7 @@ test('an appointment is taken up, moved and made longer by keys, which can be sw
   await page.keyboard.press('d');
   await page.getByText('Friday, 29 May 2026').waitFor();
   await page.keyboard.press('?');
-  const keys = page.getByRole('dialog', { name: 'Keys of the calendar' });
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await keys.getByRole('switch').click();
   await page.keyboard.press('Escape');
   await keys.waitFor({ state: 'hidden' });
@@ -92,7 +92,7 @@ test('who moves an appointment takes it back before anybody is told, or leaves i
   };
   await move();
   await notice.getByRole('button', { name: 'Undo' }).press('Enter');
-  await page.getByText('Taken back: the customer hears nothing of it').waitFor();
+  await page.getByText('Undone: the customer is not notified').waitFor();
   expect(await placeOf(salon, ayse)).toBe('14:00–14:30 İlker Öz');
   // The same by keys
   await move();
@@ -101,7 +101,7 @@ test('who moves an appointment takes it back before anybody is told, or leaves i
   // Or left as it is
   await move();
   await notice.getByRole('button', { name: 'Don’t notify' }).click();
-  await page.getByText('The customer is not told').waitFor();
+  await page.getByText('The customer is not notified').waitFor();
   expect(await placeOf(salon, ayse)).toBe('14:00–14:30 Selin Ak');
   const history = await site.app.call('GET', `/appointments/manage/${ayse.id}/history`, { token: salon.token });
   expect(dataOf<AppointmentChange[]>(history).at(-1)).toMatchObject({ isSilent: true });
@@ -193,10 +193,10 @@ test('how the calendar is looked at is remembered in the browser, in Turkish', a
   await shown(page).waitFor();
   const open = () => page.getByRole('button', { name: 'Görünümü ayarla' }).click();
   await open();
-  await page.getByLabel('Renklerin anlamı').selectOption({ label: 'Hizmet kategorisi' });
+  await page.getByLabel('Renklendirme').selectOption({ label: 'Hizmet kategorisi' });
   await page.getByText('Kategorisiz', { exact: true }).waitFor();
   await page.reload();
   await shown(page).waitFor();
   await open();
-  expect(await page.getByLabel('Renklerin anlamı').inputValue()).toBe('category');
+  expect(await page.getByLabel('Renklendirme').inputValue()).toBe('category');
 });

@@ -87,7 +87,7 @@ test('a staff member looks at what is booked with them, and moves nothing', asyn
   await details.getByRole('button', { name: 'No Show' }).click();
   await page.getByText('The appointment is in 2 hours; it was marked as a no-show').waitFor();
   await details.getByRole('button', { name: 'Undo' }).click();
-  await page.getByText('Taken back: the appointment is confirmed again').waitFor();
+  await page.getByText('Undone: the appointment is confirmed again').waitFor();
   await details.getByRole('button', { name: 'Complete' }).waitFor();
   await chooseMore(details, 'History');
   await page.getByRole('dialog', { name: 'History of the appointment' }).getByText('Taken back').waitFor();

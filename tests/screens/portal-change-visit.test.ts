@@ -41,7 +41,7 @@ test('services, prices, length and note are changed, and seen in the history, in
   await form.getByRole('combobox', { name: 'Service 2' }).click();
   await page.getByRole('option', { name: /Sakal/ }).click();
   await form.getByText('From 10:00 to 10:45').waitFor();
-  await form.getByText('Altogether: ₺499,99').waitFor();
+  await form.getByText('Total: ₺499,99').waitFor();
   await fillIn(form, { 'Price of service 2': '120', 'Staff note': 'Kahve sever', 'Duration (minutes)': '50' });
   await form.getByRole('button', { name: 'Save' }).click();
   await form.getByText(/next appointment begins before that/).waitFor();
@@ -131,7 +131,7 @@ test('of services that two have changed one chooses which stay, with their lengt
   expect(await read(salon, booked)).toMatchObject({ price: 400, durationMinutes: 40, staffNotes: 'Çay sever' });
   await services.getByText(/Theirs:\s*Saç kesimi ₺400,00/).click();
   await form.getByText('From 10:00 to 10:40').waitFor();
-  await form.getByText('Altogether: ₺400,00').waitFor();
+  await form.getByText('Total: ₺400,00').waitFor();
   await form.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Appointment changed').waitFor();
   expect(await read(salon, booked)).toMatchObject({

@@ -28,7 +28,7 @@ test('on a phone it is begun in the panel, stands in the week with its day and o
   await page.goto('/calendar');
   await page.getByRole('button', { name: 'Adjust the view' }).click();
   await page.getByRole('button', { name: 'Add a note to the day' }).click();
-  const writing = page.getByRole('textbox', { name: 'New note of the day' });
+  const writing = page.getByRole('textbox', { name: 'New day note' });
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   expect(await isFocused(writing)).toBe(true);
   await writing.fill('Air conditioning serviced between 9 and 11, please keep the back room free');
@@ -38,7 +38,7 @@ test('on a phone it is begun in the panel, stands in the week with its day and o
   await page.goto('/calendar?view=week');
   await page.getByRole('button', { name: /^Edit note: .*29.* · Air conditioning/ }).waitFor();
   await page.goto(`/appointments/print?by=person&branch=${salon.branch.id}&date=${TODAY}`);
-  const notes = page.getByRole('list', { name: 'Notes of the day' });
+  const notes = page.getByRole('list', { name: 'Day notes' });
   await notes.waitFor();
   expect(await notes.getByRole('listitem').allInnerTexts()).toEqual(await notesOf(salon));
 });

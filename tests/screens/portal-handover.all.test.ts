@@ -65,7 +65,7 @@ test('seven appointments of somebody who is ill go to others by three clicks, in
   await page.goto('/calendar');
   const clicks = await countClicks(page);
   await page.getByRole('button', { name: 'İlker Öz: options' }).click();
-  await page.getByRole('link', { name: 'Off: give appointments to others' }).click();
+  await page.getByRole('link', { name: 'Off: hand over appointments' }).click();
   await page.getByText('7 appointments: 6 at the same time, 1 at another time, 0 left for now.').waitFor();
   await page.getByRole('button', { name: 'Give 7 appointments away and enter the time off' }).click();
   await page.getByText('7 appointments given away. Time off entered.').waitFor();
@@ -92,7 +92,7 @@ test('one is changed, one stays, one is called and ticked off; what is taken mea
   const page = await site.newPage({ signedInAs: salon.ownerEmail, device: 'phone' });
   await page.goto(`/calendar?person=${salon.staff.id}`);
   await page.getByRole('button', { name: 'Görünümü ayarla' }).click();
-  await page.getByRole('link', { name: 'Yok: randevularını devret' }).click();
+  await page.getByRole('link', { name: 'Yok: randevularını dağıt' }).click();
   await page.getByText('3 randevu: 3 aynı saatte, 0 başka saatte, 0 şimdilik kalıyor.').waitFor();
   await page.getByRole('button', { name: 'Değiştir: Ayşe Demir, 14:00' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ayşe Demir için başka personel veya saat' });

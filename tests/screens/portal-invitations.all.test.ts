@@ -58,7 +58,7 @@ test('who declines is asked first, and the owner reads it and takes the line off
   await decline.click();
   await question.getByRole('button', { name: 'Decline', exact: true }).click();
   await page.getByText('You declined the invitation of Şık Berber').waitFor();
-  await page.getByText('No invitation waits for this address.').waitFor();
+  await page.getByText('There is no invitation for this address.').waitFor();
 
   const owner = await site.newPage({ language: 'en', signedInAs: salon.ownerEmail });
   await owner.goto('/staff/members');

@@ -23,8 +23,8 @@ test('an owner makes somebody a receptionist, and takes the role away again, on 
   const page = await site.newPage({ device: 'smallPhone', signedInAs: salon.ownerEmail });
   await page.goto('/staff/members');
   await page.getByText('Henüz yetkili yok').waitFor();
-  await page.getByRole('button', { name: 'Yetkili ekle' }).tap();
-  const drawer = page.getByRole('dialog', { name: 'Yetkili ekle' });
+  await page.getByRole('button', { name: 'Resepsiyon / müdür ekle' }).tap();
+  const drawer = page.getByRole('dialog', { name: 'Resepsiyon / müdür ekle' });
   const email = `resepsiyon${next()}@salon.example`;
   await field(drawer, 'Ad').fill('Ece');
   await field(drawer, 'Soyad').fill('Ak');
@@ -92,7 +92,7 @@ test('who adds themselves is told of the role, not of a mail that nobody has sen
   const [{ email }] = dataOf<[Member]>(members);
   const page = await site.newPage({ signedInAs: email });
   await page.goto('/staff/members');
-  await page.getByRole('button', { name: 'Yetkili ekle' }).click();
+  await page.getByRole('button', { name: 'Resepsiyon / müdür ekle' }).click();
   const drawer = page.getByRole('dialog');
   await field(drawer, 'Ad').fill('Ece');
   await field(drawer, 'Soyad').fill('Ak');
@@ -114,7 +114,7 @@ test('an invitation after midnight is dated by the calendar on the wall, for bot
   const owner = await site.newPage({ language: 'en', signedInAs: salon.ownerEmail });
   await owner.goto('/staff/members');
   const card = owner.getByRole('listitem').filter({ hasText: email });
-  await card.getByText('The invitation holds until Sat, 6 Jun 2026.').waitFor();
+  await card.getByText('The invitation is valid until Sat, 6 Jun 2026.').waitFor();
   const invited = await site.newPage({ language: 'en', signedInAs: email });
   await invited.goto('/account/invitations');
   await invited.getByText('You can accept until Sat, 6 Jun 2026.').waitFor();
@@ -136,7 +136,7 @@ test('a manager runs a branch without opening others, in Turkish', async () => {
   expect(await page.getByRole('button', { name: /^Sil/ }).count()).toBe(0);
   await page.getByRole('complementary').getByText('Şube müdürü').waitFor();
   await page.goto('/staff/members');
-  await page.getByRole('button', { name: 'Yetkili ekle' }).click();
+  await page.getByRole('button', { name: 'Resepsiyon / müdür ekle' }).click();
   const drawer = page.getByRole('dialog');
   await drawer.getByRole('combobox', { name: 'Yetki' }).click();
   await expect.poll(() => page.getByRole('option').allInnerTexts()).toEqual(['Resepsiyon']);
@@ -163,7 +163,7 @@ test('an invitation that a colleague has sent again is not taken off the list un
   dataOf(await site.app.call('POST', `/invitations/${invitationId}`, { token: salon.token }));
   await drop.click();
   await page.getByRole('alert').getByText('Somebody else has changed this meanwhile').waitFor();
-  await card.getByText(/The invitation holds until/).waitFor();
+  await card.getByText(/The invitation is valid until/).waitFor();
   const withdraw = card.getByRole('button', { name: 'Withdraw the invitation: Ece Ak, Reception' });
   await withdraw.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();

@@ -143,7 +143,7 @@ test('what is no longer so is not sent again, in English on a desktop', async ()
   await page.goto('/appointments');
   await chooseMore(card(page, 'Ayşe'), 'Messages');
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('The last message cannot be sent again: what it tells is no longer so.').waitFor();
+  await dialog.getByText('The last message cannot be sent again: it is out of date.').waitFor();
   expect(await dialog.getByRole('button', { name: /again/ }).count()).toBe(0);
 });
 

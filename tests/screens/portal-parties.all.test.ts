@@ -38,7 +38,7 @@ test('an owner books a mother and her daughter at the desk, in English on a desk
   await choose(page, /^Manikür/);
   await field(guest, 'Staff member').click();
   await choose(page, /^Elif Kaya/);
-  await form.getByText('Altogether: ₺549,99').waitFor();
+  await form.getByText('Total: ₺549,99').waitFor();
   await form.getByRole('group', { name: 'Free times' }).getByRole('button', { name: '09:15' }).click();
   const plan = form.getByRole('status').filter({ hasText: 'Proposed plan' });
   await plan.getByText('09:15 – 09:45 Saç kesimi · İlker · customer').waitFor();
@@ -94,7 +94,7 @@ test('an owner is asked before a customer is in two chairs at once, in Turkish o
   await dialog.waitFor({ state: 'detached' });
 
   await page.getByRole('button', { name: /Ayşe Demir Saç kesimi/ }).click();
-  await chooseMore(dialog, 'Uzuyor');
+  await chooseMore(dialog, 'Süreyi uzat');
   await dialog.getByRole('button', { name: 'Uzat' }).click();
   await dialog.getByRole('alert').getByText('müşterinin o saatte başka bir hizmeti var').waitFor();
   await dialog.getByRole('button', { name: 'Yine de uzat' }).click();

@@ -84,7 +84,7 @@ test('an owner hands a customer their data and erases it, on a phone', async () 
   await lookUp('ayse');
   await page.getByText('Invalid email address').waitFor();
   await lookUp('nobody@musteri.example');
-  await page.getByRole('alert').getByText('Nothing is held about this customer.').waitFor();
+  await page.getByRole('alert').getByText('There is no data about this customer.').waitFor();
   await lookUp('AYSE@musteri.example');
   const found = page.getByRole('region', { name: 'Data of AYSE@musteri.example' });
   await found.getByText(/1 appointment · \d messages/).waitFor();

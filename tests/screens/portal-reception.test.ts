@@ -45,7 +45,7 @@ test('an owner books who calls, from a free spot of the calendar, in English on 
   await form.getByRole('button', { name: 'Add another service' }).click();
   await form.getByRole('combobox', { name: 'Service 2' }).click();
   await page.getByRole('option', { name: /^Sakal/ }).click();
-  await form.getByText('Altogether: 45m, ₺499,99').waitFor();
+  await form.getByText('Total: 45m, ₺499,99').waitFor();
   const free = form.getByRole('group', { name: 'Free times' });
   await free.getByRole('button', { name: '15:15' }).waitFor();
   expect(await free.getByRole('button', { name: '15:30' }).count()).toBe(0);
@@ -105,11 +105,11 @@ test('nobody is booked at a price that the desk did not see, and what was typed 
   await page.getByRole('button', { name: 'New appointment' }).click();
   const form = page.getByRole('dialog', { name: 'New appointment' });
   await fillIn(form, { Date: TODAY, Time: '15:00', 'First name': 'Nur', 'Last name': 'Ak', Phone: '0535 999 88 77' });
-  await form.getByText('Altogether: 30m, ₺349,99').waitFor();
+  await form.getByText('Total: 30m, ₺349,99').waitFor();
   dataOf(await site.app.call('PUT', `/services/${service.id}`, { token, body: { ...service, price: 400 } }));
   await form.getByRole('button', { name: 'Book appointment' }).click();
   await form.getByRole('alert').filter({ hasText: 'It is now 30 minutes · ₺400,00' }).waitFor();
-  await form.getByText('Altogether: 30m, ₺400,00').waitFor();
+  await form.getByText('Total: 30m, ₺400,00').waitFor();
   expect(await field(form, 'First name').inputValue()).toBe('Nur');
   expect(await appointmentsOf(salon)).toEqual([]);
   await form.getByRole('button', { name: 'Book appointment' }).click();

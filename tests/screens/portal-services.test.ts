@@ -290,7 +290,7 @@ test('what a colleague has changed meanwhile stays, and where both have changed 
   await change({ price: 480, durationMinutes: 40 });
   await press(page, 'Save');
   await refused.waitFor();
-  await press(page, 'Begin anew');
+  await press(page, 'Start over');
   await refused.waitFor({ state: 'hidden' });
   expect(await field(editor, 'Price').inputValue()).toMatch(/480/);
   await press(page, 'Save');

@@ -141,7 +141,7 @@ test('the calendar shows one group alone, also when it is opened anew, in Englis
   const choice = page.getByRole('combobox', { name: 'Group' });
   await options('İlker Öz').waitFor();
   await adjust.press('Enter');
-  await page.getByRole('combobox', { name: 'Colours show' }).waitFor();
+  await page.getByRole('combobox', { name: 'Colour by' }).waitFor();
   expect(await choice.count()).toBe(0);
 
   const { id } = await makeGroup(salon, 'Hair', [selin]);

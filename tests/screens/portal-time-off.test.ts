@@ -84,7 +84,7 @@ test('an owner enters illness, moves one appointment and cancels another, in Eng
   const late = await book(salon, { customerFirstName: 'Hatice', startTime: '12:00' });
   await drawer.getByText('Hatice Demir').waitFor();
   const repair = await breakCalls(page, '/schedule-exceptions');
-  await field(drawer, 'What the customers are told (optional)').fill('İlker caught a cold.');
+  await field(drawer, 'Message to the customers (optional)').fill('İlker caught a cold.');
   await press(drawer, 'Cancel 2 appointments and save');
   await drawer.getByRole('alert').getByText('Failed to save time off').waitFor();
   await repair();

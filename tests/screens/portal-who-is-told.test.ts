@@ -41,7 +41,7 @@ test('who cancels reads that nobody is told of a walk-in, and by email who has l
   const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en' });
   await page.goto('/appointments');
   const nobody = await cancellingOn(page, 'Walk-in');
-  await nobody.getByText('The customer left no way to be reached: nobody is told.').waitFor();
+  await nobody.getByText('The customer left no contact, so no message will be sent.').waitFor();
   await nobody.getByRole('button', { name: 'Never mind' }).click();
   await nobody.waitFor({ state: 'detached' });
   const byEmail = await cancellingOn(page, 'Ece Demir');
@@ -57,7 +57,7 @@ test('who cancels reads that nobody is told of a walk-in, and by email who has l
   await page.getByRole('menuitem', { name: 'Cancel', exact: true }).click();
   await page
     .getByRole('dialog')
-    .getByText(/nobody is told\.$/)
+    .getByText(/so no message will be sent\.$/)
     .waitFor();
   expect(await page.getByText(/by email/).count()).toBe(0);
 });

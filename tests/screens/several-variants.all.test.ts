@@ -159,7 +159,7 @@ test('an owner lets several options be taken together, which the desk books and 
   await expect.poll(() => page.getByRole('option').allInnerTexts()).toEqual(['Saç kesimi – Yıkama (30m)']);
   await page.getByRole('option').click();
   await fillIn(change, { 'Price of service 2': '300' });
-  await change.getByText('Altogether: ₺400,00').waitFor();
+  await change.getByText('Total: ₺400,00').waitFor();
   await change.getByRole('button', { name: 'Save' }).click();
   await change.waitFor({ state: 'hidden' });
   expect(await newest(salon)).toMatchObject({
@@ -179,7 +179,7 @@ test('each option is done by somebody else, and a link leads to the same again, 
   await page.getByRole('heading', { name: /date and time/i }).waitFor();
   await page.getByText('Laser – Arms').waitFor();
   await page.goBack();
-  await button(page, /somebody for each/i).click();
+  await button(page, /person for each/i).click();
   await page.getByRole('combobox', { name: 'Laser – Legs' }).selectOption({ index: 1 });
   await page.getByRole('combobox', { name: 'Laser – Arms' }).selectOption({ index: 2 });
   await button(page, 'Continue').click();

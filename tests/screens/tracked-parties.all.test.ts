@@ -29,7 +29,7 @@ test('what is confirmed in part says that it cannot be moved yet, and is cancell
   dataOf(await confirm(salon, id, false));
   const page = await site.newPage({ language: 'en', device: 'phone' });
   await page.goto(`/track/${code}`);
-  await page.getByText('The time can be changed once the business has answered all of it.').waitFor();
+  await page.getByText('You can change the time when the business has answered all requests.').waitFor();
   expect(await page.getByRole('link', { name: 'Change time' }).count()).toBe(0);
   await button(page, 'Cancel all').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel all' }).click();
@@ -64,9 +64,9 @@ test('where the first part was cancelled, the rest is asked to be moved and the 
   await page.locator('input[type=date]').fill(TOMORROW);
   await slots(page).filter({ hasText: '14:00' }).click();
   await button(page, 'Continue').click();
-  await page.getByText('The business has to agree to the new time', { exact: false }).waitFor();
+  await page.getByText('The business needs to approve the new time', { exact: false }).waitFor();
   await button(page, 'Confirm change').click();
-  const notice = page.getByText('The business has not answered yet. New time:', { exact: false });
+  const notice = page.getByText('You asked for', { exact: false });
   await notice.waitFor();
   expect(await notice.innerText()).toContain('14:00');
 });

@@ -23,7 +23,7 @@ test('a customer has a device remember their code, and forget it', async () => {
   expect(await remember.isChecked()).toBe(true);
 
   await page.goBack();
-  await page.getByRole('button', { name: 'Forget them on this device' }).click();
+  await page.getByRole('button', { name: 'Remove from this device' }).click();
   await page.getByRole('link', { name: confirmationCode }).waitFor({ state: 'detached' });
   await page.reload();
   await page.getByRole('button', { name: 'Search' }).waitFor();
@@ -42,7 +42,7 @@ test('a code that nobody has stands in its field once more, in English', async (
   expect(await field.inputValue()).toBe('ABC-123-XYI');
   await page.getByRole('button', { name: 'Search' }).click();
   await page.getByText('Appointment not found. Please check your confirmation code.').waitFor();
-  await page.getByText('Code that was looked for: ABC-123-XYI').waitFor();
+  await page.getByText('You searched for: ABC-123-XYI').waitFor();
   expect(await field.inputValue()).toBe('ABC-123-XYI');
   await page.getByRole('link', { name: 'Track another' }).click();
   await field.waitFor();

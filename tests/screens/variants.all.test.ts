@@ -64,7 +64,7 @@ test('a variant is added to another service, and a link leads to one, in English
   // A link may leave the variant open.
   await page.goto(`/${salon.branch.slug}?service=${colour.id}`);
   await page
-    .getByRole('list', { name: 'Hair colouring: choices' })
+    .getByRole('list', { name: 'Hair colouring: options' })
     .getByRole('button', { name: /^Medium/ })
     .click();
   await page.getByText('Hair colouring – Medium').waitFor();

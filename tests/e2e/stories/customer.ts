@@ -56,11 +56,11 @@ export async function bookTrackAndMove(page: StoryPage, { branch, service, staff
   await page.goto('/track');
   await find(page, 'heading', /^Randevunuzu takip edin$/);
   await page.type('input', (code as string).toLowerCase());
-  await click(page, 'button', /^Ara$/);
+  await click(page, 'button', /^Bul$/);
   await find(page, 'text', /^Beklemede$/);
   await find(page, 'text', /^10:00 – 10:30$/);
 
-  await click(page, 'link', /^Randevuyu değiştir$/);
+  await click(page, 'link', /^Saati değiştir$/);
   await click(page, 'button', /^11:15$/);
   await click(page, 'button', /^Devam et$/);
   await click(page, 'button', /^Değişikliği onayla$/);

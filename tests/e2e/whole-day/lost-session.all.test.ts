@@ -24,7 +24,7 @@ const WORDS = {
     name: 'First name',
     book: 'Book appointment',
     email: /^Email/,
-    restored: 'What you had typed here and not sent is back.',
+    restored: 'Your unsaved entries are back.',
   },
 };
 

@@ -12,7 +12,7 @@ const WORDS = {
   tr: {
     options: 'İlker Öz: seçenekler',
     view: 'Görünümü ayarla',
-    off: 'Yok: randevularını devret',
+    off: 'Yok: randevularını dağıt',
     handOver: '7 randevuyu devret ve izni kaydet',
     handedOver: '7 randevu devredildi. İzin kaydedildi.',
     menu: 'Menüyü aç',
@@ -30,7 +30,7 @@ const WORDS = {
   en: {
     options: 'İlker Öz: options',
     view: 'Adjust the view',
-    off: 'Off: give appointments to others',
+    off: 'Off: hand over appointments',
     handOver: 'Give 7 appointments away and enter the time off',
     handedOver: '7 appointments given away. Time off entered.',
     menu: 'Open menu',

@@ -147,7 +147,7 @@ const choices: readonly State[] = [
     route,
     async open({ page, business }) {
       await begin(page, business);
-      await button(page, 'Birlikte gelen var mı?').click();
+      await button(page, 'Birden fazla kişiyiz').click();
       await service(page, 'Saç kesimi').click();
       await button(page, 'Kişi ekle').click();
       await page.getByRole('textbox', { name: 'Adı' }).fill('Zeynep');
@@ -239,7 +239,7 @@ const confirmations: readonly State[] = [
       dataOf(await site.app.call('POST', '/appointments', { body: taken, address: '10.8.1.1' }));
       await button(page, 'Confirm booking').click();
       await page
-        .getByText(/Somebody was a moment faster/)
+        .getByText(/This time has just been taken/)
         .first()
         .waitFor();
     },
@@ -260,7 +260,7 @@ const confirmations: readonly State[] = [
     route,
     async open({ page, business }) {
       await begin(page, business);
-      await button(page, 'The same as last time').waitFor();
+      await button(page, 'Same as last time').waitFor();
     },
   },
   {
@@ -302,7 +302,7 @@ const confirmations: readonly State[] = [
       await page.goto(`/${salon.branch.slug}`);
       await service(page, 'Saç kesimi').click();
       await button(page, /İlker/).click();
-      await page.getByText('No free day was found. Please call the business.').first().waitFor();
+      await page.getByText('No free days. Please call the business.').first().waitFor();
     },
   },
 ];

@@ -89,7 +89,7 @@ const further: readonly State[] = [
     async open({ page }) {
       await openDay(page);
       await press(page, 'İlker Öz: options');
-      await page.getByRole('link', { name: 'Off: give appointments to others' }).waitFor();
+      await page.getByRole('link', { name: 'Off: hand over appointments' }).waitFor();
     },
   },
   {
@@ -107,7 +107,7 @@ const further: readonly State[] = [
     async open({ page }) {
       await openDay(page);
       await page.keyboard.press('?');
-      await page.getByRole('dialog', { name: 'Keys of the calendar' }).waitFor();
+      await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
     },
   },
   {

@@ -88,7 +88,7 @@ const tracked: readonly State[] = [
     route,
     async open({ page, business }) {
       await track(page, business.moving);
-      await page.getByText('The business has not answered yet.', { exact: false }).first().waitFor();
+      await page.getByText('Until the business answers', { exact: false }).first().waitFor();
     },
   },
   {
@@ -148,7 +148,7 @@ const tracked: readonly State[] = [
       await page.getByRole('link', { name: 'Change time' }).waitFor();
       await page.evaluate(breakDates);
       await page.getByRole('link', { name: 'Change time' }).click();
-      await page.getByText('Something broke on this page.', { exact: false }).first().waitFor();
+      await page.getByText('Something went wrong on this page.', { exact: false }).first().waitFor();
     },
   },
 ];

@@ -42,7 +42,7 @@ async function expectOutdated(appointment: Identified) {
   const before = await messages(appointment);
   expect(before[0]).toMatchObject({ canBeResent: false, hasText: true });
   for (const [language, message] of [
-    ['en', 'The last message tells what is no longer so, so it cannot be sent again.'],
+    ['en', 'The last message is out of date, so it cannot be sent again.'],
     ['tr', 'Son mesaj artık geçerli olmayan bir bilgi içerdiği için yeniden gönderilemez.'],
   ] as const) {
     const refused = await resend(appointment, language);

@@ -47,7 +47,7 @@ describe('a price that is not fixed', () => {
   test('has no figure when customers ask for it', async () => {
     const refused = await post({ priceKind: 'ASK', price: 500 });
     expect(refused.status).toBe(400);
-    expect(refused.body.validationErrors).toEqual({ price: 'What customers ask for has no price' });
+    expect(refused.body.validationErrors).toEqual({ price: 'A service with a price on request has no price' });
     const service = await add({ priceKind: 'ASK', price: 0 });
     const { priceKind: _, ...asBefore } = service;
     expect((await edit(asBefore as Service, { price: 500 })).body.validationErrors).toHaveProperty('price');

@@ -156,7 +156,7 @@ describe('refused, and named by the field, is', () => {
     expect([status, body.validationErrors]).toEqual([
       400,
       {
-        'terms.0.price': 'What customers ask for has no price',
+        'terms.0.price': 'A service with a price on request has no price',
         'terms.1.serviceId': 'This person does not offer this service',
       },
     ]);
@@ -176,7 +176,7 @@ describe('refused, and named by the field, is', () => {
     const message = 'The service does not have this option';
     expect(await problemsOf(terms)).toEqual({
       ...Object.fromEntries([0, 1, 2].map((index) => [`terms.${index}.variantId`, message])),
-      'terms.3.price': 'What customers ask for has no price',
+      'terms.3.price': 'A service with a price on request has no price',
     });
     expect(await termsOf()).toEqual([]);
   });

@@ -272,7 +272,7 @@ export const contract: ContractTexts = {
   'error.INVALID_RESET_LINK': 'Sıfırlama bağlantısı geçersiz veya süresi dolmuş',
   'error.CUSTOMER_CODE_WRONG': 'Bu kod veya bağlantı doğru değil ya da artık geçerli değil. Lütfen yenisini isteyin.',
   'error.PROOF_WRONG': 'Bu kod veya bağlantı doğru değil. Yalnızca son gönderilen geçerlidir.',
-  'error.PROOF_TOO_LATE': 'Bu randevuyu onaylama süresi doldu ve saati yeniden boşaldı. Lütfen yeniden randevu alın.',
+  'error.PROOF_TOO_LATE': 'Onaylama süresi doldu ve saat boşaldı. Lütfen yeniden randevu alın.',
   'error.PROOF_TOO_OFTEN_WRONG':
     'Çok fazla yanlış kod girildi. Lütfen yeni bir kod isteyin veya e-postadaki bağlantıyı açın.',
   'error.PROOF_SENT_TOO_OFTEN': 'Kod yeniden gönderilemiyor. Lütfen daha önce gönderilen mesajlara bakın.',

@@ -3,14 +3,13 @@ import type { MovingTexts } from '../shapes.ts';
 /** Texts for customers who move an appointment, in Turkish. */
 export const moving: MovingTexts = {
   kept: 'Hizmetler, ücret ve onay kodunuz aynı kalır.',
-  keepsWaiting: 'Talebiniz işletmenin onayını beklemeye devam eder.',
+  keepsWaiting: 'Talebiniz için işletmenin onayı bekleniyor.',
   keepsConfirmed: 'Randevunuz onaylı kalır.',
   confirm: 'Değişikliği onayla',
   confirming: 'Değiştiriliyor…',
   failed: 'Randevu değiştirilemedi. Lütfen tekrar deneyin.',
-  needsApproval: 'Yeni saati işletme onaylamalı. Yanıt gelene kadar iki saat de sizin için tutulur.',
-  waits:
-    'İşletme henüz yanıtlamadı. Yeni zaman: {newDate}, {newTime}, {staff}. O zamana kadar {date}, {time} randevunuz sizin kalır.',
+  needsApproval: 'Yeni saati işletme onaylamalı. Yanıt gelene kadar iki saat de sizin.',
+  waits: 'Talebiniz iletildi: {newDate}, {newTime}, {staff}. Yanıt gelene kadar {date}, {time} da sizin.',
   withdraw: 'Şimdiki saatimde kalayım',
   withdrawing: 'Bir dakika…',
   withdrawFailed: 'Talep geri alınamadı. Lütfen tekrar deneyin.',
@@ -20,9 +19,9 @@ export const moving: MovingTexts = {
   present: 'Şu anki randevunuz',
   new: 'Yeni',
   nobody: 'Bu hizmetleri birlikte veren kimse şu anda yok. Lütfen işletmeyi arayın.',
-  sessionTaken: 'O seansta artık yer alınamıyor. Randevunuz duruyor; lütfen başka bir seans seçin.',
+  sessionTaken: 'Bu seansta yer kalmadı. Randevunuz duruyor; lütfen başka bir seans seçin.',
   noOtherSession: 'Bu hizmetin şu anda başka seansı yok. Lütfen işletmeyi arayın.',
-  sessionsClosed: 'Bu hizmet şu anda çevrim içi alınmıyor. Başka bir seansa geçmek için lütfen işletmeyi arayın.',
+  sessionsClosed: 'Bu hizmet için çevrim içi randevu alınamıyor. Seans değiştirmek için lütfen işletmeyi arayın.',
   same: 'Randevunuz zaten bu saatte.',
-  taken: 'Birisi bir an önce davrandı: bu saat az önce doldu. Randevunuz duruyor; lütfen başka bir saat seçin.',
+  taken: 'Bu saat az önce doldu. Randevunuz duruyor; lütfen başka bir saat seçin.',
 };

@@ -3,8 +3,8 @@ import type { ProofTexts } from '../shapes.ts';
 /** Texts for customers who have to prove a booking, in Turkish. */
 export const proof: ProofTexts = {
   heading: 'Lütfen randevunuzu onaylayın',
-  hint: 'Randevunuz, {email} adresine gönderdiğimiz e-postadaki bağlantıyı açtığınızda veya e-postadaki kodu buraya yazdığınızda geçerli olur. SMS aldıysanız oradaki kod da geçerlidir.',
-  press: 'Düğmeye bastığınızda randevunuz geçerli olur.',
+  hint: 'Onaylamak için {email} adresine gönderdiğimiz bağlantıyı açın ya da e-postadaki veya SMS’teki kodu yazın.',
+  press: 'Randevunuzu onaylamak için düğmeye basın.',
   timeLeft: 'Saatin sizin için tutulacağı süre:',
   confirm: 'Randevumu onayla',
   sendAgain: 'Kodu yeniden gönder',
