@@ -42,6 +42,8 @@ describe('the rules of a branch', () => {
 
   test('end the dates that can be booked at the horizon', () => {
     expect(bookableDates(rules, at('12:00'))).toEqual({ today: friday, lastDay: '2026-06-28' });
+    // It is still Thursday in Greenwich.
+    expect(bookableDates(rules, at('00:30')).today).toBe(friday);
   });
 
   test.each([

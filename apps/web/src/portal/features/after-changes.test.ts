@@ -304,6 +304,11 @@ test('an event asks again for all that shows what it may tell of, and only for t
   expect(refreshed).not.toContain('branch-form');
 });
 
+test('what becomes of appointments is told wherever they are shown or counted', async () => {
+  const refreshed = await refreshedByEventOf('appointments');
+  expect(refreshed).toEqual(expect.arrayContaining(['appointments', 'calendar', 'customers', 'dashboard']));
+});
+
 test('what was asked for after an event is not asked for again', async () => {
   const since = Date.now();
   vi.useFakeTimers({ now: since + 1 });
