@@ -16,12 +16,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { WAITING_FOR_LOCKS } from '../../../../../tests/support/waiting-for-locks.ts';
 import { buildApp } from '../../app.ts';
 import { type ChangeFeed, openChangeFeed } from '../../database/change-feed.ts';
+import { planSession } from '../../test-support/group-session.ts';
 import {
   acceptInvitation,
   acceptWaiting,
   bookingBody,
   databaseOf,
   dataOf,
+  openBranch,
   openSalon,
   PASSWORD,
   type Salon,
@@ -229,6 +231,21 @@ describe('the stream of events', () => {
     const events = await listen(token);
     await book();
     await hear(events, 'appointments');
+  });
+
+  test('tells of a session that is given to another trainer wherever the former one works', async () => {
+    const { branch, staff, token } = salon;
+    const { branch: elsewhere } = await openBranch(app, salon, { staff: { email: staff.email } });
+    const other = await takeOn(app, salon);
+    const { id, date, startTime, seats } = await planSession(app, token, salon);
+    const events = await listen();
+    const body = { staffId: other.id, date, startTime, seats, allowOutsideHours: true };
+    dataOf(await app.call('PUT', `/group-sessions/${id}`, { token, body }));
+    const told = [await events.next(), await events.next()].map(({ value }) => value);
+    expect(told).toHaveLength(2);
+    expect(told).toEqual(
+      expect.arrayContaining([branch, elsewhere].map(({ id: branchId }) => ({ branchId, topic: 'group-sessions' }))),
+    );
   });
 
   test('tells nobody of a business that was stopped', async () => {

@@ -163,6 +163,14 @@ describe('a reminder', () => {
     expect((await reminders()).map(({ kind }) => kind)).toEqual(['REMINDER_2H']);
   });
 
+  test('of the day before that comes very late is sent where none of two hours before follows', async () => {
+    salon = await openSalon(app, { branch: { autoApproveAppointments: true, reminder2h: false } });
+    const { id } = await book();
+    app.setTime(before(1));
+    await remindCustomer(app.context, await reminder(id, 24));
+    expect((await reminders()).map(({ kind }) => kind)).toEqual(['REMINDER_24H']);
+  });
+
   test('is dropped half an hour before the start', async () => {
     const { id } = await book();
     app.setTime(before(0.4));
