@@ -1,5 +1,6 @@
 import type { Appointment, AppointmentChange, PreviewedVisit, Series, Service } from '@vakit/contract';
 import { addDays, seriesDates } from '@vakit/scheduling';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { recordStatements } from '../../test-support/record-statements.ts';
 import {
@@ -359,6 +360,11 @@ describe('of a series', () => {
     expect(await told()).toEqual(['SERIES_BOOKED', 'SERIES_MOVED']);
     const mail = (await mailsTo(app, booked.customerEmail)).at(-1);
     expect(eventsOf(mail)).toEqual(all.slice(3).map(({ id }) => [`${id}@vakit`, 'CONFIRMED', 2]));
+    const last = after.at(-1);
+    const { rows } = await sql<{ start: string }>`
+      SELECT DISTINCT data->>'startsAt' AS start FROM jobs.job
+      WHERE name = 'remind-customer' AND data->>'appointmentId' = ${last?.id}`.execute(app.database);
+    expect(rows).toContainEqual({ start: `${last?.appointmentDate}T08:30:00.000Z` });
   });
 
   test('all move by a quarter of an hour into each other’s old time of nobody else', async () => {

@@ -15,6 +15,7 @@ import {
   acceptWaiting,
   dataOf,
   next,
+  openBranch,
   openSalon,
   PASSWORD,
   type Salon,
@@ -368,6 +369,18 @@ test('who is dismissed is no longer named on the tablet, and the session there e
   expect(await codeOf(token)).toBe('UNAUTHENTICATED');
   expect((await lock(tablet)).people).toEqual([]);
   expect((await type(tablet, barber)).body.code).toBe('PIN_WRONG');
+});
+
+test('who is active in another branch alone is no longer named on the tablet', async () => {
+  const { id, branchId: _, version: __, ...terms } = await takeOn(app, salon);
+  const barber = await acceptInvitation(app, terms.email);
+  await openBranch(app, salon, { staff: { email: terms.email } });
+  await acceptWaiting(app, barber);
+  await setPin(barber);
+  const tablet = await makeTablet();
+  expect((await lock(tablet)).people).toHaveLength(1);
+  dataOf(await ask('PUT', `/staff/${id}`, salon.token, { ...terms, isActive: false }));
+  expect((await lock(tablet)).people).toEqual([]);
 });
 
 test('a session that was opened by a password on a tablet belongs to it, and so does one with a new password', async () => {
