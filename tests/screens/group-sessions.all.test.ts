@@ -169,9 +169,11 @@ test('an owner looks at who takes part, books somebody in, moves and cancels a s
   const question = page.getByRole('dialog', { name: 'Cancel this session?' });
   await question.getByText('2 customers have a seat').waitFor();
   await field(question, 'Reason (optional)').fill('The trainer is ill');
+  await question.getByRole('checkbox', { name: 'Notify the customer' }).uncheck();
   await question.getByRole('button', { name: 'Cancel session' }).click();
   await page.getByText('Session cancelled').waitFor();
   await moved.waitFor({ state: 'detached' });
+  expect((await site.mailsTo(seat.customerEmail)).map(({ kind }) => kind)).not.toContain('CANCELLED');
   await page.getByRole('group', { name: new RegExp(late.startTime) }).waitFor();
 });
 

@@ -136,6 +136,8 @@ test('a manager runs a branch without opening others, in Turkish', async () => {
   expect(await page.getByRole('button', { name: /^Sil/ }).count()).toBe(0);
   await page.getByRole('complementary').getByText('Şube müdürü').waitFor();
   await page.goto('/staff/members');
+  await page.getByRole('listitem').filter({ hasText: member.email }).waitFor();
+  expect(await page.getByRole('button', { name: /^Yetkiyi kaldır/ }).count()).toBe(0);
   await page.getByRole('button', { name: 'Resepsiyon / müdür ekle' }).click();
   const drawer = page.getByRole('dialog');
   await drawer.getByRole('combobox', { name: 'Yetki' }).click();

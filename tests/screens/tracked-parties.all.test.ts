@@ -44,6 +44,7 @@ test('whoever goes back while one part is cancelled is told that it is', async (
     .first()
     .click();
   const dialog = page.getByRole('dialog');
+  await dialog.getByText('You can cancel until the business answers', { exact: false }).waitFor();
   const release = await holdCalls(page, /\/appointments\/track\//);
   await dialog.getByRole('button', { name: 'Cancel only this' }).click();
   await dialog.getByRole('button', { name: 'Cancelling…' }).waitFor();
