@@ -13,6 +13,7 @@ import {
 } from './features/customer-imports/index.ts';
 import { CUSTOMER_ERASURES, continueErasure } from './features/customers/index.ts';
 import { COUNTS, sumUpCounts } from './features/dashboard/index.ts';
+import { DEMO_PICTURES, giveDemoPictures } from './features/demo/index.ts';
 import { findLostWork, LOST_WORK } from './features/lost-work/index.ts';
 import {
   ADMISSION_CLEAN_UP,
@@ -61,6 +62,7 @@ export const QUEUES: readonly JobQueue<object>[] = [
   CUSTOMER_ERASURES,
   IMPORT_CLEAN_UP,
   FILE_CLEAN_UP,
+  DEMO_PICTURES,
   LOST_WORK,
 ];
 
@@ -158,6 +160,7 @@ async function takeUpWork(context: Context, queues: JobQueues): Promise<void> {
     return 'done';
   });
   await queues.work(FILE_CLEAN_UP, ({ data }) => cleanUpFiles(context, data));
+  await queues.work(DEMO_PICTURES, (attempt, stopping) => giveDemoPictures(context, attempt, stopping));
   await queues.work(LOST_WORK, async () => {
     await findLostWork(context);
     return 'done';

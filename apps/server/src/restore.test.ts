@@ -38,6 +38,7 @@ beforeAll(async () => {
   const config = { ...readConfig({}), demo: true };
   await seedDemo({
     ...{ config, database: connection.database, passwords: openPasswords(), now: () => NOW },
+    jobs: { add: async () => {} },
     secret: new Uint8Array(32),
   } as never);
   await connection.withScriptRunner(fillTables);

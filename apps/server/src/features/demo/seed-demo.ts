@@ -1,10 +1,11 @@
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { ofBusiness } from '../../database/of-business.ts';
-import type { SignedIn } from '../../http/session-guard.ts';
 import { insertAccount } from '../accounts/index.ts';
 import { openBusiness } from '../businesses/index.ts';
 import { BARBER } from './barber.ts';
+import { demoOwner } from './demo-owner.ts';
+import { DEMO_PICTURES } from './demo-pictures.ts';
 import { DEMO_OWNER, DEMO_PASSWORD } from './demo-sign-in.ts';
 import { drawAppointments } from './draw-appointments.ts';
 import { HAIRDRESSER } from './hairdresser.ts';
@@ -18,13 +19,16 @@ import { SPA } from './spa.ts';
 const SALONS = [BARBER, SPA, HAIRDRESSER];
 /** Any number: the same one draws the same appointments. */
 const SEED = 48;
+/** In milliseconds: by then the first start answers, which needs the processor more. */
+const PICTURES_AFTER = 2000;
 
 /**
  * Fills a database in which nobody has an account yet, unless no demo is wanted, with three salons at work: an owner who
- * can sign in, branches, services, staff, and appointments around now. No mails are written for it.
+ * can sign in, branches, services, staff, and appointments around now; a job gives their pictures. No mails are written for
+ * it.
  */
 export async function seedDemo(context: Context): Promise<void> {
-  const { config, database, passwords, now } = context;
+  const { config, database, passwords, jobs, now } = context;
   if (!config.demo) return;
   if (await database.selectFrom('accounts').select('id').limit(1).executeTakeFirst()) return;
   const present = now();
@@ -43,8 +47,7 @@ export async function seedDemo(context: Context): Promise<void> {
       created_at: opening,
     });
     const businessId = await openBusiness(transaction, id, opening);
-    const own = { businessId, businessIds: [businessId], memberships: [] };
-    const owner: SignedIn = { id, role: 'OWNER', language: 'tr', ...own };
+    const owner = demoOwner(id, businessId);
     const ownTransaction = ofBusiness(transaction, businessId);
     const random = createRandom(SEED);
     for (const salon of SALONS) {
@@ -53,5 +56,7 @@ export async function seedDemo(context: Context): Promise<void> {
       const sessionOf = await insertCourses(ownTransaction, salon, open, present);
       await insertAppointments(ownTransaction, salon, appointments, open, { owner, sessionOf, now: present });
     }
+    const startAfter = new Date(present.getTime() + PICTURES_AFTER);
+    await jobs.add(DEMO_PICTURES, transaction, [{ data: { ownerId: id, businessId }, startAfter }]);
   });
 }

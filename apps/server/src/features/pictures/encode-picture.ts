@@ -80,7 +80,7 @@ const refuseDamaged = (): never => {
 let loaded: Promise<typeof import('sharp').default> | undefined;
 
 /** Only a process that is sent pictures needs the library and its memory. */
-function loadSharp(): Promise<typeof import('sharp').default> {
+export function loadSharp(): Promise<typeof import('sharp').default> {
   loaded ??= import('sharp').then(({ default: sharp }) => {
     sharp.cache(false);
     sharp.concurrency(1);

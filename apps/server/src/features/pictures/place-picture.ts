@@ -7,7 +7,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { businessOf, type SignedIn } from '../../http/session-guard.ts';
 import { removePictures, requireOwnBranch } from '../branches/index.ts';
 import { requireStaffMember } from '../staff/index.ts';
-import { encodePicture } from './encode-picture.ts';
+import { type EncodedPicture, encodePicture } from './encode-picture.ts';
 import {
   findOwnPlace,
   holdPlace,
@@ -21,8 +21,13 @@ import { recordPicture } from './record-picture.ts';
 import { serialQueue } from './serial-queue.ts';
 import { putFiles } from './stored-files.ts';
 
-/** The sent file, and a description of the picture */
-type Sent = { readonly file: Buffer; readonly alt: string };
+/** The sent file, or what was made of it already, and a description of the picture */
+type Sent = {
+  readonly file: Buffer | EncodedPicture;
+  readonly alt: string;
+  /** When that was; now when left out */
+  readonly sentAt?: Date;
+};
 
 /** Gives a branch a logo or a cover. @throws Refusal BRANCH_NOT_FOUND, and those of `encodePicture` */
 export async function giveBranchPicture(
@@ -34,8 +39,8 @@ export async function giveBranchPicture(
 ): Promise<Picture> {
   const { id: branchId } = await requireOwnBranch(context.database, account, id);
   const place = { branchId, use, staffId: null, place: null };
-  return putInPlace(context, account, place, sent, async (transaction) => {
-    await recordPicture(transaction, account, context.now(), 'PICTURE_ADDED', place);
+  return putInPlace(context, account, place, sent, async (transaction, at) => {
+    await recordPicture(transaction, account, at, 'PICTURE_ADDED', place);
     await removePictures(context, transaction, (pictures) =>
       pictures.where('branch_id', '=', branchId).where('use', '=', use),
     );
@@ -52,8 +57,8 @@ export async function giveStaffPicture(
 ): Promise<Picture> {
   const { branch_id: branchId } = await requireStaffMember(context.database, account, staffId);
   const place = { branchId, use: 'PORTRAIT', staffId, place: null } as const;
-  return putInPlace(context, account, place, sent, async (transaction) => {
-    await recordPicture(transaction, account, context.now(), 'PICTURE_ADDED', place);
+  return putInPlace(context, account, place, sent, async (transaction, at) => {
+    await recordPicture(transaction, account, at, 'PICTURE_ADDED', place);
     await removePictures(context, transaction, (pictures) => pictures.where('staff_id', '=', staffId));
     return undefined;
   });
@@ -70,8 +75,8 @@ export async function addToGallery(context: Context, account: SignedIn, id: stri
   // Before it is worked on; others may add meanwhile.
   await nextPlace(context.database);
   const place = { branchId, use: 'GALLERY', staffId: null, place: null } as const;
-  return putInPlace(context, account, place, sent, async (transaction) => {
-    await recordPicture(transaction, account, context.now(), 'PICTURE_ADDED', place);
+  return putInPlace(context, account, place, sent, async (transaction, at) => {
+    await recordPicture(transaction, account, at, 'PICTURE_ADDED', place);
     return nextPlace(transaction);
   });
 }
@@ -80,11 +85,11 @@ export async function addToGallery(context: Context, account: SignedIn, id: stri
 export async function replacePicture(context: Context, account: SignedIn, id: string, sent: Sent): Promise<Picture> {
   const found = await findOwnPlace(context.database, businessOf(account), id);
   if (!found) throw new Refusal('PICTURE_NOT_FOUND');
-  return putInPlace(context, account, found, sent, async (transaction) => {
+  return putInPlace(context, account, found, sent, async (transaction, at) => {
     const current = await findOwnPlace(transaction, businessOf(account), id);
     if (!current) throw new Refusal('PICTURE_NOT_FOUND');
     await removePictures(context, transaction, (pictures) => pictures.where('id', '=', id));
-    await recordPicture(transaction, account, context.now(), 'PICTURE_REPLACED', found);
+    await recordPicture(transaction, account, at, 'PICTURE_REPLACED', found);
     return { place: current.place };
   });
 }
@@ -99,10 +104,10 @@ async function putInPlace(
   context: Context,
   account: SignedIn,
   place: Place,
-  { file, alt }: Sent,
-  makeRoom: (transaction: Queryable) => Promise<Pick<Place, 'place'> | undefined>,
+  { file, alt, sentAt }: Sent,
+  makeRoom: (transaction: Queryable, at: Date) => Promise<Pick<Place, 'place'> | undefined>,
 ): Promise<Picture> {
-  const encoded = await inTurn(account.id, () => encodePicture(file, place.use));
+  const encoded = Buffer.isBuffer(file) ? await inTurn(account.id, () => encodePicture(file, place.use)) : file;
   const id = uuidv7();
   // The file must be stored outside before a row points to it.
   if (context.config.files) await putFiles(context, id, encoded);
@@ -111,8 +116,9 @@ async function putInPlace(
     if (!(await holdPlace(transaction, place))) {
       throw new Refusal(place.staffId === null ? 'BRANCH_NOT_FOUND' : 'STAFF_NOT_FOUND');
     }
-    const room = { ...place, ...(await makeRoom(transaction)) };
-    const picture = await insertPicture(transaction, room, encoded, { id, alt, createdAt: context.now() });
+    const at = sentAt ?? context.now();
+    const room = { ...place, ...(await makeRoom(transaction, at)) };
+    const picture = await insertPicture(transaction, room, encoded, { id, alt, createdAt: at });
     if (!context.config.files) await insertFiles(transaction, id, encoded.files);
     return picture;
   });
