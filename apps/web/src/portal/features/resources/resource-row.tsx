@@ -6,10 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { EditDeleteButtons } from '../../components/edit-delete-buttons.tsx';
 import { DragIcon } from '../../components/icons.tsx';
 import { DeleteResource } from './delete-resource.tsx';
-import { HoursOfResource } from './hours-of-resource.tsx';
-import { MaintenanceOfResource } from './maintenance-of-resource.tsx';
+import { ResourceDetails } from './resource-details.tsx';
 import { ResourceForm } from './resource-form.tsx';
-import { SharingOfResource } from './sharing-of-resource.tsx';
 import { useInUse } from './use-in-use.tsx';
 
 type Props = {
@@ -67,13 +65,11 @@ export function ResourceRow({ branch, type, resource, maintenance, handle, isDra
           {t('resources.standing.in', { place: standsIn })}
         </Text>
       )}
-      <HoursOfResource branch={branch} resource={resource} />
-      <MaintenanceOfResource
+      <ResourceDetails
         branch={branch}
         resource={resource}
         maintenance={maintenance.filter(({ resourceId }) => resourceId === resource.id)}
       />
-      <SharingOfResource branch={branch} resource={resource} />
       <DeleteResource resource={resource} opened={isDeleting} onClose={deletion.close} />
     </Card>
   );

@@ -1,53 +1,19 @@
 import { Button, CloseButton, Group, Stack, Text } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
-import type { Appointment, Branch, Resource, ResourceMaintenance, TouchedAppointments } from '@vakit/contract';
+import type { Appointment, Resource, ResourceMaintenance, TouchedAppointments } from '@vakit/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { confirm } from '../../components/confirm.tsx';
-import { FormDrawer } from '../../components/form/form-drawer.tsx';
 import { Modal } from '../../components/overlays.tsx';
 import { formatPeriod } from '../../components/period/format-period.ts';
 import { notifyFailure, notifySuccess } from '../../core/notify.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
 import { TouchedList } from '../planned-changes/index.ts';
 import { touchedByResource, useGiveOthersToLeft, useRemoveMaintenance } from './api.ts';
-import { MaintenanceForm } from './maintenance-form.tsx';
 
-type Props = {
-  readonly branch: Branch;
-  readonly resource: Resource;
-  /** That of this one which is not over */
-  readonly maintenance: readonly ResourceMaintenance[];
-};
+type Props = { readonly resource: Resource; readonly maintenance: ResourceMaintenance };
 
-/** When a room or a device is in maintenance, and where that is entered and taken away. */
-export function MaintenanceOfResource({ branch, resource, maintenance }: Props) {
-  const { t } = useTranslation();
-  const { name } = resource;
-  const [isOpen, drawer] = useDisclosure();
-  return (
-    <Stack gap={2} align="flex-start">
-      {maintenance.map((each) => (
-        <Entered key={each.id} resource={resource} maintenance={each} />
-      ))}
-      <Button
-        variant="subtle"
-        size="compact-sm"
-        aria-label={t('resources.maintenance.enterNamed', { name })}
-        onClick={drawer.open}
-      >
-        {t('resources.maintenance.enter')}
-      </Button>
-      <FormDrawer opened={isOpen} onClose={drawer.close} title={t('resources.maintenance.enterNamed', { name })}>
-        <MaintenanceForm branch={branch} resource={resource} />
-      </FormDrawer>
-    </Stack>
-  );
-}
-
-type EnteredProps = { readonly resource: Resource; readonly maintenance: ResourceMaintenance };
-
-function Entered({ resource, maintenance }: EnteredProps) {
+/** A maintenance of a room or a device, and where it is taken back and the appointments left in it are seen. */
+export function EnteredMaintenance({ resource, maintenance }: Props) {
   const { t } = useTranslation();
   const { enteredIn } = maintenance;
   const period = formatPeriod(maintenance, useLanguage());
@@ -91,7 +57,7 @@ const roomsAddress = ({ id, confirmationCode }: Appointment) =>
   `/appointments?${new URLSearchParams({ q: confirmationCode, rooms: id })}`;
 
 /** The appointments that still have it and must move: each can be given another room, or all get what is free. */
-function Left({ resource, maintenance, period }: EnteredProps & { readonly period: string }) {
+function Left({ resource, maintenance, period }: Props & { readonly period: string }) {
   const { t } = useTranslation();
   const label = t('resources.maintenance.left', { count: maintenance.leftCount });
   const [touched, setTouched] = useState<TouchedAppointments | null>(null);
