@@ -1,7 +1,6 @@
 import type { ResourceMaintenance, ResourceMaintenanceCreation } from '@vakit/contract';
 import { v7 as uuidv7 } from 'uuid';
 import type { Context } from '../../context.ts';
-import type { Queryable } from '../../database/connect.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
@@ -9,11 +8,10 @@ import { changesOf, recordActivity } from '../activity/index.ts';
 import { spanOf } from '../schedule-exceptions/index.ts';
 import { giveOthers } from './give-others.ts';
 import { findInside, type Inside, leaveInside } from './inside-queries.ts';
-import { findMaintenance, insertMaintenance, type MaintenanceView } from './maintenance-queries.ts';
+import { lockResource } from './lock-resource.ts';
+import { insertMaintenance, requireMaintenance } from './maintenance-queries.ts';
 import { presentMaintenance } from './present-maintenance.ts';
-import { findResource } from './queries.ts';
-import { refuseInside, requireResource } from './refusals.ts';
-import { lockTypesOf } from './type-queries.ts';
+import { refuseInside } from './refusals.ts';
 
 /**
  * Enters when a room or a device is in maintenance, in every branch that shares it. It begins now at the earliest; whoever has it
@@ -28,8 +26,9 @@ export function enterMaintenance(
   { resourceId, note, moveAppointments, leaveAppointments, ...period }: ResourceMaintenanceCreation,
 ): Promise<ResourceMaintenance> {
   return inTransaction(database, async (transaction) => {
-    const { branchId, time_zone, resource } = await lockResourceInBranch(transaction, resourceId);
-    const span = spanOf(period, time_zone);
+    const { resource } = await lockResource(transaction, resourceId, true);
+    const { branchId, timeZone } = resource;
+    const span = spanOf(period, timeZone);
     const entered_at = now();
     if (span.ends_at <= entered_at) throw new Refusal('VALIDATION_FAILED', { fields: { endDate: 'maintenance.over' } });
     const from = span.starts_at < entered_at ? entered_at : span.starts_at;
@@ -39,9 +38,7 @@ export function enterMaintenance(
     await insertMaintenance(transaction, maintenance);
     await leaveInside(transaction, { ...maintenance, starts_at: from }, resource, left);
     await giveOthers(transaction, account, others, entered_at);
-    const entered = presentMaintenance(
-      (await findMaintenance(transaction, maintenance.id, entered_at)) as MaintenanceView,
-    );
+    const entered = presentMaintenance(await requireMaintenance(transaction, maintenance.id, entered_at));
     const { startDate, endDate, startTime, endTime } = entered;
     const count = inside.length || null;
     await recordActivity(transaction, account, entered_at, {
@@ -68,11 +65,4 @@ function divide(
   const stuck = inside.filter(({ is_replaceable }) => !is_replaceable);
   if (!leaveAppointments) refuseInside({ count: inside.length, stuck: stuck.length }, moveAppointments);
   return moveAppointments ? [inside.filter((each) => !stuck.includes(each)), stuck] : [[], inside];
-}
-
-/** Nobody books any room or device of these branches before the transaction ends: who has this one may have to get another. */
-async function lockResourceInBranch(transaction: Queryable, id: string) {
-  const { branchId } = requireResource(await findResource(transaction, id));
-  const { time_zone } = await lockTypesOf(transaction, branchId);
-  return { branchId, time_zone, resource: requireResource(await findResource(transaction, id)) };
 }

@@ -3,7 +3,6 @@ import type { Context } from '../../context.ts';
 import { presentTouched } from '../planned-changes/index.ts';
 import { spanOf } from '../schedule-exceptions/index.ts';
 import { findInside, type Inside } from './inside-queries.ts';
-import { findTimeZone } from './maintenance-queries.ts';
 import { findResource } from './queries.ts';
 import { requireResource } from './refusals.ts';
 
@@ -18,7 +17,7 @@ export async function findTouchedByResource(
   { period, hours }: PlannedResourceAbsence,
 ): Promise<TouchedByResource> {
   const resource = requireResource(await findResource(database, id));
-  const inside = await findInside(database, resource, await stretchOf());
+  const inside = await findInside(database, resource, stretchOf());
   const present = (some: readonly Inside[]) =>
     presentTouched(
       database,
@@ -27,11 +26,11 @@ export async function findTouchedByResource(
     );
   return { all: await present(inside), stuck: await present(inside.filter(({ is_replaceable }) => !is_replaceable)) };
 
-  async function stretchOf() {
+  function stretchOf() {
     const from = now();
     if (hours !== undefined) return { from, isHereAlone: true, hours };
     if (!period) return { from, isHereAlone: true };
-    const { starts_at, ends_at } = spanOf(period, await findTimeZone(database, resource));
+    const { starts_at, ends_at } = spanOf(period, resource.timeZone);
     return { from: starts_at < from ? from : starts_at, until: ends_at };
   }
 }

@@ -1,12 +1,11 @@
 import type { ResourceMaintenance } from '@vakit/contract';
 import type { Context } from '../../context.ts';
-import type { Queryable } from '../../database/connect.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 import { giveOthers } from './give-others.ts';
 import { findInside, leaveNoMore } from './inside-queries.ts';
-import { findMaintenance, type MaintenanceView } from './maintenance-queries.ts';
+import { requireMaintenance } from './maintenance-queries.ts';
 import { presentMaintenance } from './present-maintenance.ts';
 import { findResource } from './queries.ts';
 import { lockTypesOf } from './type-queries.ts';
@@ -36,11 +35,4 @@ export function giveOthersToLeft(
     await giveOthers(transaction, account, replaceable, at);
     return presentMaintenance(await requireMaintenance(transaction, id, at));
   });
-}
-
-/** @throws Refusal MAINTENANCE_NOT_FOUND */
-export async function requireMaintenance(queryable: Queryable, id: string, now: Date): Promise<MaintenanceView> {
-  const found = await findMaintenance(queryable, id, now);
-  if (!found) throw new Refusal('MAINTENANCE_NOT_FOUND');
-  return found;
 }

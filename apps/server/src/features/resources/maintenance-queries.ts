@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../database/connect.ts';
 import { inBusiness } from '../../database/of-business.ts';
 import type { NewResourceMaintenance, ResourceMaintenanceRow } from '../../database/tables.ts';
-import type { FoundResource } from './queries.ts';
+import { Refusal } from '../../http/refusal.ts';
 
 /** With what is shown of its room and its branch. */
 export type MaintenanceView = ResourceMaintenanceRow & {
@@ -52,9 +52,12 @@ export async function selectMaintenance(
   return rows;
 }
 
-/** That of a branch of the business. */
-export function findMaintenance(queryable: Queryable, id: string, now: Date): Promise<MaintenanceView | undefined> {
-  return queryable
+/**
+ * Finds that of a branch of the business.
+ * @throws Refusal MAINTENANCE_NOT_FOUND
+ */
+export async function requireMaintenance(queryable: Queryable, id: string, now: Date): Promise<MaintenanceView> {
+  const found = await queryable
     .selectFrom('resource_maintenance')
     .innerJoin('resources', 'resources.id', 'resource_maintenance.resource_id')
     .innerJoin('branches', 'branches.id', 'resource_maintenance.branch_id')
@@ -64,6 +67,8 @@ export function findMaintenance(queryable: Queryable, id: string, now: Date): Pr
     .where('resource_maintenance.id', '=', id)
     .where('branches.archived_at', 'is', null)
     .executeTakeFirst();
+  if (!found) throw new Refusal('MAINTENANCE_NOT_FOUND');
+  return found;
 }
 
 export async function insertMaintenance(transaction: Queryable, maintenance: NewResourceMaintenance): Promise<void> {
@@ -77,13 +82,4 @@ export async function deleteMaintenance(transaction: Queryable, id: string): Pro
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   return numDeletedRows > 0n;
-}
-
-/** That of the branch of a room or a device. */
-export async function findTimeZone(
-  queryable: Queryable,
-  { branchId }: Pick<FoundResource, 'branchId'>,
-): Promise<string> {
-  const branch = queryable.selectFrom('branches').select('time_zone').where('id', '=', branchId);
-  return (await branch.executeTakeFirstOrThrow()).time_zone;
 }

@@ -6,8 +6,8 @@ import { inBusiness } from '../../database/of-business.ts';
 import { type Piece, presentResource } from './present-resource.ts';
 import { sharedWith } from './shared-with.ts';
 
-/** A room or a device with its branch, and which piece it is in whatever branch. */
-export type FoundResource = Piece & { readonly branchId: string; readonly holderId: string };
+/** A room or a device with its branch and the zone of that, and which piece it is in whatever branch. */
+export type FoundResource = Piece & { readonly branchId: string; readonly timeZone: string; readonly holderId: string };
 
 type NewPiece = Pick<FoundResource, 'typeId' | 'branchId' | 'isActive'> & Partial<Pick<Resource, 'hours' | 'standsIn'>>;
 
@@ -18,7 +18,8 @@ export function findResource(queryable: Queryable, id: string): Promise<FoundRes
     .innerJoin('branches', 'branches.id', 'resources.branch_id')
     .select(['resources.id', 'type_id as typeId', 'resources.name', 'is_active as isActive'])
     .select(['resources.hours', 'stands_in as standsIn'])
-    .select(['branch_id as branchId', 'holder_id as holderId', sharedWith('resources').as('sharedWith')])
+    .select(['branch_id as branchId', 'branches.time_zone as timeZone', 'holder_id as holderId'])
+    .select(sharedWith('resources').as('sharedWith'))
     .where('resources.id', '=', id)
     .where('resources.archived_at', 'is', null)
     .where('branches.archived_at', 'is', null)

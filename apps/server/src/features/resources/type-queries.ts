@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Queryable } from '../../database/connect.ts';
 import { BUSINESS_ID, inBusiness } from '../../database/of-business.ts';
-import type { BranchRow } from '../../database/tables.ts';
 import { type Piece, presentType } from './present-resource.ts';
 import { sharedWith } from './shared-with.ts';
 
@@ -59,21 +58,11 @@ export async function insertType(
 /**
  * Keeps all kinds of some branches, and of those that share rooms or devices with them, as they are, and what there is of them,
  * until the transaction ends; in the order in which bookings lock them.
- * @returns the first of these branches
  */
-export async function lockTypesOf(
-  transaction: Queryable,
-  ...branchIds: readonly string[]
-): Promise<Pick<BranchRow, 'time_zone'>> {
-  const [branch] = await transaction
-    .selectFrom('branches')
-    .select('time_zone')
-    .where('id', 'in', branchIds)
-    .orderBy('id')
-    .forKeyShare()
-    .execute();
+export async function lockTypesOf(transaction: Queryable, ...branchIds: readonly string[]): Promise<void> {
+  const branches = transaction.selectFrom('branches').select('id').where('id', 'in', branchIds);
+  await branches.orderBy('id').forKeyShare().execute();
   await sql`SELECT lock_resource_types(${BUSINESS_ID}, ${branchIds}::uuid[])`.execute(transaction);
-  return branch as Pick<BranchRow, 'time_zone'>;
 }
 
 export async function updateType(
