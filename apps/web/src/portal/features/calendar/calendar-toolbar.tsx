@@ -1,22 +1,12 @@
-import { ActionIcon, Button, Group, SegmentedControl, Select, Text, VisuallyHidden } from '@mantine/core';
-import { addDays } from '@vakit/scheduling';
+import { ActionIcon, Button, Group, SegmentedControl, Select } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { formatLongDate, formatShortDate } from '../../../common/format.ts';
-import { DateInput } from '../../components/date-input.tsx';
 import { AddIcon } from '../../components/icons.tsx';
-import { useLanguage } from '../../i18n/i18n.ts';
+import { DateSteps } from './date-steps.tsx';
 import type { Person } from './day-plan.ts';
 import { PhoneChoices, type ToolbarActions } from './phone-choices.tsx';
-import { StepButton } from './step-button.tsx';
-import {
-  CALENDAR_VIEWS,
-  type CalendarAddress,
-  type CalendarView,
-  EVERYBODY,
-  mondayOf,
-} from './use-calendar-address.ts';
+import { CALENDAR_VIEWS, type CalendarAddress, type CalendarView, EVERYBODY } from './use-calendar-address.ts';
 import type { LegendEntry } from './use-colors.ts';
 import type { CalendarPreferences, Coloring } from './use-preferences.ts';
 import { ViewPanel } from './view-panel.tsx';
@@ -55,13 +45,6 @@ type Props = {
 export function CalendarToolbar(props: Props) {
   const { date, view, people, person, isPhone, count, actions, handover, groupName, onNote, onChange } = props;
   const { t } = useTranslation();
-  const language = useLanguage();
-  const step = view === 'week' ? 7 : 1;
-  const monday = mondayOf(date);
-  const shown =
-    view === 'week'
-      ? `${formatShortDate(monday, language)} – ${formatShortDate(addDays(monday, 6), language)}`
-      : formatLongDate(date, language);
   const counted = count === 0 ? t('calendar.none') : t('calendar.count', { count });
   const summary = groupName ? `${groupName} · ${counted}` : counted;
   const choices = [
@@ -99,47 +82,7 @@ export function CalendarToolbar(props: Props) {
   );
   return (
     <Group justify="space-between" align="flex-end" gap={isPhone ? 6 : 'sm'} wrap={isPhone ? 'nowrap' : 'wrap'}>
-      <Group
-        gap={isPhone ? 6 : 'xs'}
-        align="flex-end"
-        wrap={isPhone ? 'nowrap' : 'wrap'}
-        {...(isPhone && { flex: 1, miw: 0 })}
-      >
-        <StepButton
-          label={t(`calendar.previous.${view}`)}
-          isBack
-          onClick={() => onChange({ date: addDays(date, -step) })}
-        />
-        {!isPhone && (
-          <Button variant="default" onClick={() => onChange({ date: null })}>
-            {t('calendar.today')}
-          </Button>
-        )}
-        <StepButton label={t(`calendar.next.${view}`)} onClick={() => onChange({ date: addDays(date, step) })} />
-        <DateInput
-          aria-label={t('calendar.date')}
-          value={date}
-          required
-          onChange={(typed) => onChange({ date: typed })}
-          {...(isPhone ? { flex: 1, miw: 0 } : { w: 160 })}
-        />
-        <div role="status">
-          {isPhone ? (
-            <VisuallyHidden>
-              {shown}, {summary}
-            </VisuallyHidden>
-          ) : (
-            <>
-              <Text fw={600} lh={1.3}>
-                {shown}
-              </Text>
-              <Text size="sm" c="dimmed" lh={1.3}>
-                {summary}
-              </Text>
-            </>
-          )}
-        </div>
-      </Group>
+      <DateSteps date={date} view={view} summary={summary} onChange={(chosen) => onChange({ date: chosen })} />
       <Group gap={isPhone ? 6 : 'sm'} align="flex-end" wrap="nowrap">
         {!isPhone && person && people.length > 1 && (
           <Select

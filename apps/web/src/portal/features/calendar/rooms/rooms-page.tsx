@@ -12,7 +12,7 @@ import { useMaintenance, useResourceTypes } from '../../resources/index.ts';
 import { AboutDays } from '../about-days.tsx';
 import { useCalendar } from '../api.ts';
 import { CalendarSkeleton } from '../calendar-skeleton.tsx';
-import { DayToolbar } from './day-toolbar.tsx';
+import { DateSteps } from '../date-steps.tsx';
 import { RoomsBoard } from './rooms-board.tsx';
 
 /** A day of a branch by its rooms and devices in place of its people. */
@@ -76,7 +76,7 @@ function DayOfRooms({ branch, types }: DayProps) {
     setParameters({ branch: branch.id, ...(wanted && { date: wanted }) }, { replace: true, preventScrollReset: true });
   return (
     <Stack gap="md">
-      <DayToolbar date={date} onChange={show} />
+      <DateSteps date={date} view="day" onChange={show} />
       <QueryView query={query} fallback={t('calendar.errors.fetch')} skeleton={<CalendarSkeleton />}>
         {(data) => (
           <>
