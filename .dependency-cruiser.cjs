@@ -54,7 +54,7 @@ module.exports = {
       { path: '^apps/server/src/features/availability/', pathNot: TEST_CODE },
       { path: '^apps/server/src/features/booking/' },
     ),
-    // That queries call no verbs follows from `no-circles`: verbs call queries.
+    // That queries call no actions follows from `no-circles`: actions call queries.
     rule(
       'nothing-below-knows-routes',
       { path: FEATURE, pathNot: ['/index\\.ts$', 'routes\\.ts$', TEST_CODE] },
