@@ -9,6 +9,7 @@ import { checkNamedChunks, groupsOf, type NamedChunk } from './build/named-chunk
 import { writePageLanguage } from './build/page-language.ts';
 import { BUILD_FOLDER, putInPlace } from './build/put-in-place.ts';
 import { makeSignInPage } from './build/sign-in-page.ts';
+import { spellOutLanguages } from './build/spell-out-languages.ts';
 import { withoutJsonSchema } from './build/without-json-schema.ts';
 
 /** JS and CSS in bytes after gzip: a customer on a phone pays for every one. */
@@ -135,6 +136,7 @@ export default defineConfig({
   plugins: [
     react(),
     writePageLanguage(),
+    spellOutLanguages(),
     withoutJsonSchema(),
     checkMantineStyles(join(import.meta.dirname, 'src/portal/app/mantine.css')),
     prepareFirstPaint({ page: LIMITS.booking.page, later: '/booking/later.ts' }),

@@ -1,4 +1,3 @@
-import type { Language } from '@vakit/contract';
 import { expect, test } from 'vitest';
 import { openSalon, type Salon } from '../../apps/server/src/test-support/salon.ts';
 import { openParlour } from '../e2e/support/parlour.ts';
@@ -29,7 +28,7 @@ const TEXTS = {
   },
 } as const;
 
-async function bookAsNew(page: Page, { branch, service, staff }: Salon, language: Language): Promise<void> {
+async function bookAsNew(page: Page, { branch, service, staff }: Salon, language: keyof typeof TEXTS): Promise<void> {
   const texts = TEXTS[language];
   await page.goto(`/${branch.slug}`);
   await button(page, new RegExp(service.name)).tap();

@@ -1,27 +1,34 @@
 import type { PriceKind } from '@vakit/scheduling';
-import * as en from './texts/en/index.ts';
-import type { BookingTexts, Facts, MailTexts, MyAppointmentsTexts, PortalTexts } from './texts/shapes.ts';
-import * as tr from './texts/tr/index.ts';
-
-const FACTS = { tr: tr.facts, en: en.facts } satisfies Readonly<Record<string, Facts>>;
+import * as languages from './texts/languages.ts';
+import type { Facts, LanguageTexts } from './texts/shapes.ts';
 
 /** The languages of every visible text. The type check names what is missing in one. */
-export type Language = keyof typeof FACTS;
-type Each<Value> = Readonly<Record<Language, Value>>;
-
-// Lists of their own, so that a page holds what it reads. Few begin with the contract's texts: they are in `text.ts`.
-export const BOOKING_TEXTS: Each<BookingTexts> = { tr: tr.booking, en: en.booking };
-export const MAIL_TEXTS: Each<MailTexts> = { tr: tr.mails, en: en.mails };
-export const MY_APPOINTMENTS_TEXTS: Each<() => Promise<MyAppointmentsTexts>> = {
-  tr: tr.myAppointments,
-  en: en.myAppointments,
-};
-export const PORTAL_TEXTS: Each<PortalTexts> = { tr: tr.portal, en: en.portal };
-
-export const LANGUAGES = Object.keys(FACTS) as [Language, ...Language[]];
+export type Language = keyof typeof languages;
 
 /** Language of the web app for people who have not chosen one. */
 export const DEFAULT_LANGUAGE: Language = 'tr';
+
+/**
+ * A part of the texts by language, the default one first. The build of the pages writes each call out, so that a page
+ * holds the parts that it reads and no others.
+ */
+export function inEachLanguage<Part extends keyof LanguageTexts>(part: Part) {
+  const all: Readonly<Record<Language, LanguageTexts>> = languages;
+  const codes = [DEFAULT_LANGUAGE, ...Object.keys(all)] as Language[];
+  return Object.fromEntries(codes.map((language) => [language, all[language][part]])) as Readonly<
+    Record<Language, LanguageTexts[Part]>
+  >;
+}
+
+const FACTS = inEachLanguage('facts');
+
+// Lists of their own, so that a page holds what it reads. Few begin with the contract's texts: they are in `text.ts`.
+export const BOOKING_TEXTS = inEachLanguage('booking');
+export const MAIL_TEXTS = inEachLanguage('mails');
+export const MY_APPOINTMENTS_TEXTS = inEachLanguage('myAppointments');
+export const PORTAL_TEXTS = inEachLanguage('portal');
+
+export const LANGUAGES = Object.keys(FACTS) as [Language, ...Language[]];
 
 const each = <Key extends keyof Facts>(key: Key) =>
   Object.fromEntries(LANGUAGES.map((language) => [language, FACTS[language][key]])) as Record<Language, Facts[Key]>;

@@ -1,10 +1,8 @@
 import { interpolate, type TextParameters } from './interpolate.ts';
-import type { Language } from './language.ts';
-import { contract as en } from './texts/en/contract.ts';
+import { inEachLanguage, type Language } from './language.ts';
 import type { ContractTexts } from './texts/shapes.ts';
-import { contract as tr } from './texts/tr/contract.ts';
 
-const TEXTS: Readonly<Record<Language, ContractTexts>> = { tr, en };
+const TEXTS = inEachLanguage('contract');
 
 export type TextKey = keyof ContractTexts;
 
@@ -14,5 +12,5 @@ export function text(key: TextKey, language: Language, parameters?: TextParamete
 }
 
 export function isTextKey(key: string): key is TextKey {
-  return Object.hasOwn(en, key);
+  return Object.hasOwn(TEXTS.en, key);
 }

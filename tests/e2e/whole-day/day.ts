@@ -40,7 +40,11 @@ export type Day = {
 };
 
 /** A window that one of the people looks at */
-export type Screen = { readonly page: Page; readonly language: Language; readonly isPhone: boolean };
+export type Screen = {
+  readonly page: Page;
+  readonly language: Languages['desk' | 'phone'];
+  readonly isPhone: boolean;
+};
 
 /** A salon of three, in which requests wait for approval, with two receptionists. */
 export async function openDay({ app }: Site): Promise<Day> {

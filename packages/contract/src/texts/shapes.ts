@@ -48,3 +48,17 @@ export type Facts = {
   /** For whoever opens an account */
   readonly accountNotice: () => Promise<string>;
 };
+
+/** All that is said in a language */
+export type LanguageTexts = {
+  readonly facts: Facts;
+  readonly contract: ContractTexts;
+  readonly mails: MailTexts;
+  readonly booking: BookingTexts;
+  readonly moving: MovingTexts;
+  readonly party: PartyTexts;
+  readonly proof: ProofTexts;
+  readonly tracking: TrackingTexts;
+  readonly myAppointments: () => Promise<MyAppointmentsTexts>;
+  readonly portal: PortalTexts;
+};
