@@ -57,9 +57,8 @@ function shiftedAlike(seen: AppointmentView, others: readonly AppointmentView[],
   const start = startOf(seen, wanted);
   const shift = start.getTime() - seen.starts_at.getTime();
   const later = (each: AppointmentView) => new Date(each.starts_at.getTime() + shift);
-  const staysWith = wanted.staffId === seen.staff_id ? (['NOT_OFFERED'] as const) : [];
   return [
-    placeAt(seen, wanted.staffId, start, staysWith),
+    placeAt(seen, wanted.staffId, start),
     ...others.map((each) => placeAt(each, each.staff_id, later(each), ['OFF_GRID', 'NOT_OFFERED'])),
   ];
 }

@@ -118,6 +118,15 @@ describe('a move of all of a party', () => {
     expect(moved.staffId).toBe(hair.staffId);
     expect(await timesOf(hair)).toEqual(['11:30–12:00', '12:00–12:30']);
   });
+  test('is asked about first, too, when who does the service offers it no more', async () => {
+    const [hair, polish] = await hairThenNails();
+    dataOf(await send('PUT', `/staff/${elif.id}`, { ...elif, serviceIds: [salon.service.id] }));
+    const refused = await move(polish, '12:00', { together: true });
+    expect(refused.body.message).toContain('does not offer this service');
+    expect(await timesOf(hair)).toEqual(['10:00–10:30', '10:30–11:00']);
+    dataOf(await move(polish, '12:00', { together: true, allowOutsideHours: true }));
+    expect(await timesOf(hair)).toEqual(['11:30–12:00', '12:00–12:30']);
+  });
 });
 
 describe('a guest is with two people at once only once the desk has allowed it', () => {

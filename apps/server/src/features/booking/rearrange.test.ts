@@ -1,6 +1,13 @@
-import { type Appointment, type AppointmentChange, NO_BREAKS, type Pushed, type StaffMember } from '@vakit/contract';
+import {
+  type Appointment,
+  type AppointmentChange,
+  NO_BREAKS,
+  type Pushed,
+  type Service,
+  type StaffMember,
+} from '@vakit/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { bookingBody, dataOf, openSalon, type Salon, TOMORROW, takeOn } from '../../test-support/salon.ts';
+import { bookingBody, dataOf, openSalon, type Salon, serviceBody, TOMORROW, takeOn } from '../../test-support/salon.ts';
 import { START, startTestApp, type TestApp } from '../../test-support/test-app.ts';
 
 let app: TestApp;
@@ -112,6 +119,20 @@ describe('two appointments change places', () => {
     expect(await places(one)).toEqual(['10:00 10:30 İlker Öz CONFIRMED']);
     dataOf(await swap(one, inBreak, { allowOutsideHours: true }));
     expect(await places(one)).toEqual(['14:00 14:30 Can Ak CONFIRMED']);
+  });
+
+  test('with who does not offer the service any more only after it was asked, as one moved alone', async () => {
+    const [one, other] = [await book('10:00', ada), await book('11:00', ada)];
+    const sold = serviceBody(salon.branch.id, { name: 'Sakal' });
+    const beard = dataOf<Service>(await app.call('POST', '/services', { token: salon.token, body: sold }));
+    const body = { ...ada, serviceIds: [beard.id] };
+    dataOf(await app.call('PUT', `/staff/${ada.id}`, { token: salon.token, body }));
+    const refused = await swap(one, other);
+    expect(refused.body.code).toBe('OUTSIDE_WORKING_HOURS');
+    expect(refused.body.message).toContain('does not offer this service');
+    expect(await places(one, other)).toEqual(['10:00 10:30 Ada Su CONFIRMED', '11:00 11:30 Ada Su CONFIRMED']);
+    dataOf(await swap(one, other, { allowOutsideHours: true }));
+    expect(await places(one, other)).toEqual(['11:00 11:30 Ada Su CONFIRMED', '10:00 10:30 Ada Su CONFIRMED']);
   });
 
   test('once, of many at the same moment', async () => {

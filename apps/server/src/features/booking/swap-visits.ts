@@ -58,9 +58,5 @@ function swapped(one: AppointmentView, other: AppointmentView): WantedPlaces {
     bufferMinutes: view.buffer_minutes,
   });
   const [startOfOne, startOfOther] = swappedStarts(swappable(one), swappable(other));
-  const harmless = one.staff_id === other.staff_id ? (['NOT_OFFERED'] as const) : [];
-  return [
-    placeAt(one, other.staff_id, instantOf(startOfOne), harmless),
-    placeAt(other, one.staff_id, instantOf(startOfOther), harmless),
-  ];
+  return [placeAt(one, other.staff_id, instantOf(startOfOne)), placeAt(other, one.staff_id, instantOf(startOfOther))];
 }
