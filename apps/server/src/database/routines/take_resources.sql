@@ -22,7 +22,7 @@ BEGIN
         kept := ARRAY(SELECT unnest(had) INTERSECT SELECT unnest(coalesce(NEW.preferred_resources, had)));
         chosen := NEW.preferred_resources;
       ELSE
-        kept := had || NEW.preferred_resources;
+        kept := had || CASE WHEN OLD.outcome_at IS NOT NULL THEN NEW.preferred_resources END;
       END IF;
     END IF;
     IF (NEW.starts_at, NEW.move_to_starts_at) IS DISTINCT FROM (OLD.starts_at, OLD.move_to_starts_at) THEN

@@ -215,6 +215,23 @@ describe('a visit in a room', () => {
     expect(await rooms.roomsOf(id)).toBe('Alexandrite, Alexandrite');
   });
 
+  test('whose completion is taken back does not come into a former room that went out of use before', async () => {
+    const { id } = await rooms.book(0, '10:00');
+    const follower = await rooms.book(1, '11:00');
+    const longer = { staffId: rooms.people[0]?.id, appointmentDate: TOMORROW, startTime: '10:00', durationMinutes: 90 };
+    dataOf(await rooms.send('PUT', `/appointments/manage/${id}/time`, longer));
+    dataOf(await rooms.status(id, 'CONFIRMED'));
+    expect(await rooms.roomsOf(id)).toBe('Oda 2');
+    dataOf(await rooms.status(follower.id, 'CANCELLED'));
+    const [first] = rooms.room.resources as [Resource];
+    dataOf(await rooms.send('PUT', `/resources/${first.id}`, { name: first.name, isActive: false }));
+    app.setTime(new Date(Date.parse(`${TOMORROW}T10:20:00+03:00`)));
+    dataOf(await rooms.status(id, 'COMPLETED'));
+    expect(await rooms.roomsOf((await rooms.book(2, '10:30')).id)).toBe('Oda 2');
+    expect(await rooms.status(id, 'CONFIRMED')).toMatchObject(refused);
+    expect(await rooms.roomsOf(id)).toBe('Oda 2');
+  });
+
   test('has another room again that it had only after its wait', async () => {
     const times = { durationMinutes: 90, processingAfterMinutes: 30, processingMinutes: 30 };
     const color = await rooms.sell('Boya', [{ ...rooms.need(rooms.room, 1), span: 'WORK' }], times);
