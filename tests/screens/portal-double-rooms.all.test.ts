@@ -15,7 +15,7 @@ test('the places of a double room are said to stand in it, which a couple then h
   const form = page.getByRole('dialog', { name: 'Tür ekle' });
   await field(form, 'Tür').fill('Yer');
   await field(form, 'Kaç tane var?').fill('3');
-  await form.getByRole('switch', { name: 'Birlikte gelenler bir arada kalsın' }).press('Space');
+  await form.getByRole('switch', { name: 'Birlikte gelenler aynı odada olsun' }).press('Space');
   await form.getByRole('button', { name: 'Kaydet' }).press('Enter');
   await form.waitFor({ state: 'detached' });
   const kinds = page.getByRole('region', { name: 'Yer' });
@@ -57,13 +57,13 @@ test('a kind is edited to keep guests together, in English on a desktop', async 
   await page.goto('/services/rooms');
   await page.getByRole('button', { name: 'Edit the kind: Place' }).press('Enter');
   const form = page.getByRole('dialog', { name: 'Edit the kind' });
-  const together = form.getByRole('switch', { name: 'Those who come together stay together' });
+  const together = form.getByRole('switch', { name: 'Keep guests of one booking together' });
   expect(await together.isChecked()).toBe(false);
   await together.click();
   await form.getByRole('button', { name: 'Save' }).press('Enter');
   await form.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Edit: Place 1' }).press('Enter');
-  await page.getByLabel('Stands in').waitFor();
+  await page.getByLabel('Room').waitFor();
   const types = await site.app.call('GET', `/resource-types?branchId=${branch.id}`, { token });
   expect(dataOf<ResourceType[]>(types)[0]?.keepsGuestsTogether).toBe(true);
 });

@@ -11,7 +11,7 @@ const CHANGE = {
   form: { 'Yeni adres': '', Şifreniz: PASSWORD },
   send: 'Bağlantı gönder',
   email: 'E-posta',
-  waits: 'bağlantının açılması bekleniyor',
+  waits: 'gönderdiğimiz bağlantıyı açın',
   title: 'Yeni e-posta adresi',
   use: 'Bu adresi kullan',
   done: 'E-posta adresiniz değişti',
@@ -37,10 +37,10 @@ test('an owner changes name, number and password, and stays signed in here alone
   await page.getByRole('banner').getByText(/^Nil /).waitFor();
 
   const passwords = { 'New password': NEW_PASSWORD, 'Confirm password': NEW_PASSWORD };
-  await fillIn(page, { 'Present password': 'yanlis-parola', ...passwords });
+  await fillIn(page, { 'Current password': 'yanlis-parola', ...passwords });
   await page.getByRole('button', { name: 'Change password' }).click();
-  await expect.poll(() => descriptionOf(page, 'Present password')).toContain('This is not your present password');
-  await field(page, 'Present password').fill(PASSWORD);
+  await expect.poll(() => descriptionOf(page, 'Current password')).toContain('This is not your current password');
+  await field(page, 'Current password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Change password' }).click();
   await page.getByText('Your password was changed').waitFor();
   expect(await field(page, 'New password').inputValue()).toBe('');
@@ -63,7 +63,7 @@ test('name and phone that are not saved yet stay while the password changes and 
   await page.goto('/account');
   await page.getByText('You have a PIN.').waitFor();
   await fillIn(page, { 'First name': 'Nil', Phone: '0532 111 22 33' });
-  await fillIn(page, { 'Present password': PASSWORD, 'New password': NEW_PASSWORD, 'Confirm password': NEW_PASSWORD });
+  await fillIn(page, { 'Current password': PASSWORD, 'New password': NEW_PASSWORD, 'Confirm password': NEW_PASSWORD });
   await page.getByRole('button', { name: 'Change password' }).click();
   await page.getByText('Your password was changed').waitFor();
   // It has ended with the sessions of its time.
@@ -97,7 +97,7 @@ test('the only owner of a branch is told what stands in the way of a deletion, i
   await page.goto('/account');
   await page.getByRole('button', { name: 'Delete account' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('Nobody else owns the business of these branches').waitFor();
+  await dialog.getByText('You are the only owner').waitFor();
   await dialog.getByText(salon.branch.name).waitFor();
   expect(await dialog.getByRole('button', { name: 'Delete account' }).count()).toBe(0);
 });

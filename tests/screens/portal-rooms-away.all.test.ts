@@ -57,7 +57,7 @@ test('the only laser is closed although somebody has it, who is still to be move
   await devices.getByRole('button', { name: 'Hâlâ taşınacak randevu: 1' }).press('Enter');
   const left = page.getByRole('dialog', { name: 'Hâlâ taşınacak randevu: 1' });
   await left.getByText(/Zeki .* · Masaj/).waitFor();
-  await left.getByRole('button', { name: 'Boş olanları ver' }).press('Enter');
+  await left.getByRole('button', { name: 'Boş olanlara taşı' }).press('Enter');
   await page.getByText('Başka yer verilen randevu: 0').waitFor();
   await left.getByRole('button', { name: 'Anladım' }).press('Enter');
   await left.waitFor({ state: 'detached' });
@@ -91,8 +91,8 @@ test('who is left is given what is free by now, in one go, in English on a deskt
   await page.goto('/services/rooms');
   await page.getByRole('button', { name: 'Still to be moved: 1' }).press('Enter');
   const left = page.getByRole('dialog', { name: 'Still to be moved: 1' });
-  await left.getByRole('button', { name: 'Give them what is free' }).press('Enter');
-  await page.getByText('Given another one: 1').waitFor();
+  await left.getByRole('button', { name: 'Use free ones' }).press('Enter');
+  await page.getByText('Moved to another one: 1').waitFor();
   await left.waitFor({ state: 'detached' });
   expect(await placeOf(booked)).toEqual(['Diode']);
 });
@@ -111,7 +111,7 @@ test('a room goes out of use, and one is deleted, once who has it has others, in
   await inUse.press('Space');
   const question = page.getByRole('dialog', { name: 'Move the appointments?' });
   await question.getByText(/Zeki .* · Masaj/).waitFor();
-  await question.getByRole('button', { name: 'Give them others' }).press('Enter');
+  await question.getByRole('button', { name: 'Move them' }).press('Enter');
   await expect.poll(() => inUse.isChecked()).toBe(false);
   // The switch is off as soon as that is on its way.
   await expect.poll(() => placeOf(booked)).toEqual(['Room 2']);
@@ -127,7 +127,7 @@ test('a room goes out of use, and one is deleted, once who has it has others, in
 
   const other = await book({ staffId: colleague.id, startTime: '15:00', customerFirstName: 'Ali' });
   await rooms.getByRole('switch', { name: 'In use: Room 3' }).press('Space');
-  const stuck = page.getByRole('dialog', { name: 'Nothing else is free' });
+  const stuck = page.getByRole('dialog', { name: 'No other one is free' });
   await stuck.getByText(/Ali .* · Masaj/).waitFor();
   await stuck.getByRole('button', { name: 'Got it' }).press('Enter');
   expect(await placeOf(other)).toEqual(['Room 3']);

@@ -119,18 +119,18 @@ test('a tablet that is ended elsewhere is an ordinary browser at once, open wind
 
   const page = await site.newPage({ signedInAs: desk.ownerEmail });
   await page.goto('/staff/members');
-  await page.getByRole('combobox', { name: 'Kendiliğinden kilitlensin' }).click();
+  await page.getByRole('combobox', { name: 'Otomatik kilitlensin' }).click();
   await page.getByRole('option', { name: 'Hiçbir zaman' }).click();
   await page.getByText('Kilit süresi kaydedildi').waitFor();
-  await page.getByRole('button', { name: 'Sonlandır: Ön masa' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Sonlandır' }).click();
+  await page.getByRole('button', { name: 'Kaldır: Ön masa' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Kaldır' }).click();
   await page.getByText('Bu şubede henüz ortak tablet yok.').waitFor();
 
   await tablet.waitForURL('/login');
   await tablet.getByRole('heading', { level: 1, name: 'Giriş yap' }).waitFor();
   expect(await tablet.getByRole('link', { name: 'PIN ile giriş yap' }).count()).toBe(0);
   await page.goto('/staff/activity');
-  await page.getByText('Ortak tablet sonlandırıldı: Ön masa').waitFor();
+  await page.getByText('Ortak tablet kaldırıldı: Ön masa').waitFor();
 });
 
 test('a tablet whose browser forgot that it is one knows it again once somebody signs in', async () => {

@@ -35,7 +35,7 @@ test('a laser is shared with another branch and no more, in Turkish on a phone',
   await region.getByRole('button', { name: 'Başka şubeyle ortak: Alexandrite' }).press('Enter');
   const form = page.getByRole('dialog', { name: 'Başka şubeyle ortak: Alexandrite' });
   await form.getByRole('button', { name: 'Kaydet' }).click();
-  const other = form.getByRole('combobox', { name: 'Oradaki hangisi?' });
+  const other = form.getByRole('combobox', { name: 'Diğer şubedeki adı' });
   await expect.poll(() => other.getAttribute('aria-invalid')).toBe('true');
   await other.click();
   await page.getByRole('option', { name: 'Lazer 2' }).click();
@@ -64,7 +64,7 @@ test('two lasers whose appointments meet stay two, in English on a desktop', asy
   const region = page.getByRole('region', { name: 'Lazer' });
   await region.getByRole('button', { name: 'Shared with another branch: Lazer 2' }).press('Enter');
   const form = page.getByRole('dialog', { name: 'Shared with another branch: Lazer 2' });
-  await form.getByRole('combobox', { name: 'Which one is it there?' }).click();
+  await form.getByRole('combobox', { name: 'Name in the other branch' }).click();
   await page.getByRole('option', { name: 'Alexandrite' }).click();
   await form.getByRole('button', { name: 'Save' }).press('Enter');
   await form

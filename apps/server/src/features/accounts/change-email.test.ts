@@ -45,7 +45,7 @@ const show = (as = token) => app.call('GET', '/me/account', { token: as });
 test('the address changes when the link is opened that is mailed to the new one, once', async () => {
   expect(await ask(newEmail, { password: 'yanlis-parola' })).toMatchObject({
     status: 400,
-    body: { validationErrors: { currentPassword: 'This is not your present password' } },
+    body: { validationErrors: { currentPassword: 'This is not your current password' } },
   });
   expect(await mailsTo(app, newEmail)).toEqual([]);
   dataOf(await ask());

@@ -48,7 +48,7 @@ test('somebody of the staff goes; the branches keep the person and the appointme
 
   expect(await deleteAccount(token, 'yanlis-parola')).toMatchObject({
     status: 400,
-    body: { validationErrors: { currentPassword: 'This is not your present password' } },
+    body: { validationErrors: { currentPassword: 'This is not your current password' } },
   });
   expect(await obstacles(token)).toEqual([]);
   dataOf(await deleteAccount(token));

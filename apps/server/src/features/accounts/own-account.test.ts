@@ -47,7 +47,7 @@ test('a new password needs the present one, and ends all other sessions', async 
   const wrong = await changePassword('yanlis-parola');
   expect(wrong).toMatchObject({
     status: 400,
-    body: { validationErrors: { currentPassword: 'This is not your present password' } },
+    body: { validationErrors: { currentPassword: 'This is not your current password' } },
   });
   expect((await changePassword(PASSWORD, { confirmPassword: 'x' })).status).toBe(400);
   expect((await changePassword(PASSWORD, { newPassword: 'kisa', confirmPassword: 'kisa' })).status).toBe(400);

@@ -98,7 +98,7 @@ const actions = async () => {
 test('a PIN is set, changed and removed by who knows the password, and never told', async () => {
   expect(dataOf(await ask('GET', '/me/pin', receptionist))).toEqual({ isSet: false });
   const wrong = await ask('PUT', '/me/pin', receptionist, { currentPassword: 'not this one', pin: PIN });
-  expect(wrong.body.validationErrors).toEqual({ currentPassword: 'This is not your present password' });
+  expect(wrong.body.validationErrors).toEqual({ currentPassword: 'This is not your current password' });
   const set = await ask('PUT', '/me/pin', receptionist, { currentPassword: PASSWORD, pin: PIN });
   expect(dataOf(set)).toEqual({ isSet: true });
   expect(dataOf(await ask('GET', '/me/pin', receptionist))).toEqual({ isSet: true });

@@ -22,7 +22,7 @@ export const contract = {
   'phone.noMobile': 'No text message can be sent to this number',
   'phone.abroad': 'Invitations to people with a number of this country are not possible on this site',
   'email.same': 'This is your address already',
-  'currentPassword.wrong': 'This is not your present password',
+  'currentPassword.wrong': 'This is not your current password',
   'password.required': 'Password is required',
   'password.tooShort': 'Password must be at least 8 characters',
   'password.tooLong': 'Password must be at most 128 characters',
@@ -225,7 +225,7 @@ export const contract = {
   'error.STAFF_HAS_NO_EMAIL': 'This staff member has no e-mail address',
   'error.STAFF_ACTIVE': 'This staff member has already set a password',
   'error.SHARED_DEVICE_NOT_FOUND': 'This is not a shared tablet any more',
-  'error.SHARED_DEVICES_FULL': 'A branch can have at most {max} shared tablets. Please end one first.',
+  'error.SHARED_DEVICES_FULL': 'A branch can have at most {max} shared tablets. Please remove one first.',
   'error.MEMBER_NOT_FOUND': 'This person does not have this role any more',
   'error.INVITATION_NOT_FOUND': 'This invitation is not there any more',
   'error.INVITATION_NEEDS_SIGN_IN':

@@ -227,7 +227,7 @@ export const contract: ContractTexts = {
   'error.STAFF_HAS_NO_EMAIL': 'Bu personelin e-posta adresi yok',
   'error.STAFF_ACTIVE': 'Bu personel şifresini zaten belirledi',
   'error.SHARED_DEVICE_NOT_FOUND': 'Bu artık bir ortak tablet değil',
-  'error.SHARED_DEVICES_FULL': 'Bir şubede en çok {max} ortak tablet olabilir. Lütfen önce birini sonlandırın.',
+  'error.SHARED_DEVICES_FULL': 'Bir şubede en çok {max} ortak tablet olabilir. Lütfen önce birini kaldırın.',
   'error.MEMBER_NOT_FOUND': 'Bu kişide bu yetki artık yok',
   'error.INVITATION_NOT_FOUND': 'Bu davet artık geçerli değil',
   'error.INVITATION_NEEDS_SIGN_IN':
