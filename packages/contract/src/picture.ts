@@ -20,6 +20,13 @@ export type Picture = z.infer<typeof picture>;
 
 export const altText = requiredText('alt.required', ALT_TEXT_MAX);
 export const pictureDescription = z.object({ alt: altText });
+/** Other words for a picture that is there. */
+export const pictureEdit = pictureDescription.extend({
+  expectedAlt: z.string().max(ALT_TEXT_MAX).optional().meta({
+    description: 'The words that the person saw; when they are others meanwhile the answer is 409 CHANGED',
+  }),
+});
+export type PictureEdit = z.infer<typeof pictureEdit>;
 
 const pictureIds = z.array(id).max(GALLERY_MAX);
 

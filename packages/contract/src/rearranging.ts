@@ -52,6 +52,7 @@ export const pushQuery = z.object({
 });
 export type PushQuery = z.infer<typeof pushQuery>;
 
+const PUSHED_MAX = 200;
 const required: TextKey = 'field.required';
 const nobodyToPush = { error: required, path: ['appointmentIds'] };
 /** The rest of a day of a person, which begins later. */
@@ -59,8 +60,20 @@ export const push = z
   .object({
     ...pushing,
     overrunWork: overrunWork.optional().meta(aboutWork),
-    appointmentIds: z.array(id).max(200).meta({
+    appointmentIds: z.array(id).max(PUSHED_MAX).meta({
       description: 'Those that the person saw, of an overrun maybe none; when others would be pushed the answer is 409',
+    }),
+    expectedStartTimes: z
+      .array(z.object({ appointmentId: id, startTime: time }))
+      .max(PUSHED_MAX)
+      .optional()
+      .meta({
+        description:
+          'When those began that the person saw; when one begins at another time meanwhile the answer is 409',
+      }),
+    expectedEndTime: time.optional().meta({
+      description:
+        'When the overrun was to end that the person saw; when it is another time meanwhile the answer is 409',
     }),
     allowOutsideHours,
     notice,

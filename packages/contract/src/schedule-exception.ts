@@ -203,6 +203,9 @@ export const holidayDate = z.string().refine(isCalendarDate, { error: holidayNot
 export const holidayDecision = z.object({
   branchId: id,
   decision: z.enum(HOLIDAY_DECISIONS, { error: unknownOption }),
+  expectedDecision: z.enum(HOLIDAY_DECISIONS, { error: unknownOption }).nullable().optional().meta({
+    description: 'The decision that the person saw; when it is another meanwhile the answer is 409 CHANGED',
+  }),
   ...cancellation,
 });
 export type HolidayDecisionRequest = z.infer<typeof holidayDecision>;

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { type Access, type AnswerOf, answer, type Call, type Calls, failure, page } from '@vakit/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { z } from 'zod';
+import { stateAsWanted } from './as-wanted.ts';
 import { forbiddenOr404, resolveBusiness } from './resolve-business.ts';
 import { BEARER, requirePermission, requirePermissionUnlessToken, requireSession } from './session-guard.ts';
 
@@ -47,6 +48,8 @@ export function serve<Group extends Calls>(
       try {
         return await handle(request as RequestOf<Call>, reply);
       } catch (error) {
+        const state = stateAsWanted(request, error);
+        if (state) return state;
         throw await forbiddenOr404(request, call, error);
       }
     };

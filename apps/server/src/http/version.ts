@@ -45,7 +45,11 @@ export function requireOrder<Thing extends { readonly id: string }>(
   const ordered = [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
   const present = [...byId.keys()].join();
   // As it is wanted already, where an answer was lost and the same is sent again
-  const isAsSeen = !expectedIds || [expectedIds.join(), ids.join()].includes(present);
+  const isAsSeen = !expectedIds || expectedIds.join() === present || isInOrder(current, ids);
   if (!isAsSeen || ordered.length !== current.length || ids.length !== current.length) throw new Refusal(code);
   return ordered;
 }
+
+/** Tells whether all that there are have the order already that is wanted. */
+export const isInOrder = (current: readonly { readonly id: string }[], ids: readonly string[]): boolean =>
+  current.map(({ id }) => id).join() === ids.join();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { done } from '../envelope.ts';
-import { galleryOrder, PICTURE_UPLOAD_TYPE, picture, pictureDescription } from '../picture.ts';
+import { galleryOrder, PICTURE_UPLOAD_TYPE, picture, pictureDescription, pictureEdit } from '../picture.ts';
 import { declareCalls } from './call.ts';
 import { idPath } from './paths.ts';
 
@@ -49,9 +49,9 @@ export const pictureCalls = declareCalls('Pictures', 'branch.edit', {
   'PUT /pictures/:id': {
     summary: 'Say anew what is to be seen',
     params,
-    body: pictureDescription,
+    body: pictureEdit,
     answer: picture,
-    refusals: ['PICTURE_NOT_FOUND'],
+    refusals: ['PICTURE_NOT_FOUND', 'CHANGED'],
   },
   'PUT /pictures/:id/file': {
     summary: 'Put another picture in the place of one; it has an id of its own',

@@ -89,6 +89,6 @@ export const publicHolidayCalls = declareCalls(TAG, 'branch.edit', {
     params: z.object({ date: holidayDate }),
     body: holidayDecision,
     answer: publicHoliday,
-    refusals: refusalsOfHolidays,
+    refusals: [...refusalsOfHolidays, 'CHANGED'],
   },
 });

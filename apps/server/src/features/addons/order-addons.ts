@@ -2,7 +2,7 @@ import type { Addon, AddonOrder } from '@vakit/contract';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { businessOf, type SignedIn } from '../../http/session-guard.ts';
-import { requireOrder } from '../../http/version.ts';
+import { isInOrder, requireOrder } from '../../http/version.ts';
 import { recordActivity } from '../activity/index.ts';
 import { lockOwnBranch, requireBranch } from '../branches/index.ts';
 import { presentAddon } from './present-addon.ts';
@@ -22,6 +22,7 @@ export async function orderAddons(
     const branch = requireBranch(await lockOwnBranch(transaction, businessOf(account), branchId, { shared: false }));
     const known = await selectAddons(transaction, branch.id);
     const ordered = requireOrder(known, order, 'ADDONS_CHANGED');
+    if (isInOrder(known, order.ids)) return ordered.map(presentAddon);
     await updatePlaces(transaction, branch.id, order.ids);
     await recordActivity(transaction, account, now(), { action: 'ADDONS_ORDERED', branchId: branch.id });
     return ordered.map(presentAddon);

@@ -3,7 +3,7 @@ import { type Context, contextOf } from '../../context.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 import { changeOf } from './history.ts';
-import { lockSeenAppointment } from './lock-seen-appointment.ts';
+import { lockSeenAppointment, requireAsSeen } from './lock-seen-appointment.ts';
 import { presentAsChanged } from './present-as-seen.ts';
 import { refuseTransition } from './refusals.ts';
 import { requireAppointment } from './require-appointment.ts';
@@ -24,7 +24,9 @@ export async function markVisit(
   const by = { actor: 'ACCOUNT', accountId: account.id, at: there.now() } as const;
   const column = MARK_COLUMNS[mark];
   return inTransaction(there.database, async (transaction) => {
-    const seen = await lockSeenAppointment(transaction, account, id, expectedVersion);
+    const seen = await lockSeenAppointment(transaction, account, id, undefined);
+    const isAsWanted = (seen[column] !== null) === isSet && seen.status === 'CONFIRMED';
+    if (!isAsWanted) await requireAsSeen(transaction, account, seen, expectedVersion);
     if (seen.status !== 'CONFIRMED') throw refuseTransition(seen.status);
     const marked = await transaction
       .updateTable('appointments')

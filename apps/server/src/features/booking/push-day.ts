@@ -52,7 +52,7 @@ export async function pushByBusiness(context: Context, account: SignedIn, wanted
   return inMove(context, async (transaction) => {
     const { rest, overrun } = restOf(await findDay(transaction, account, wanted), wanted, context.now());
     const isWhatWasSeen = rest.length === appointmentIds.length && rest.every(({ id }) => appointmentIds.includes(id));
-    if (!isWhatWasSeen) throw new Refusal('APPOINTMENT_CHANGED');
+    if (!isWhatWasSeen || !areAtTimesSeen(rest, overrun, wanted)) throw new Refusal('APPOINTMENT_CHANGED');
     const pushed = rest.map((seen) => laterBy(seen, wanted));
     const moves = withOverrun(pushed, overrun);
     if (!moves) return [];
@@ -98,6 +98,24 @@ function restOf(day: readonly AppointmentView[], { from, overrunId, overrunWork,
 }
 
 type PushedPlace = ReturnType<typeof laterBy>;
+
+/** Tells whether the visits are at the times that the person saw, so that a push which is sent again moves nobody twice. */
+function areAtTimesSeen(
+  rest: readonly AppointmentView[],
+  overrun: Overrun | undefined,
+  { expectedStartTimes = [], expectedEndTime }: Push,
+): boolean {
+  const startTimes = new Map(expectedStartTimes.map(({ appointmentId, startTime }) => [appointmentId, startTime]));
+  const isAtStart = ({ id, starts_at, time_zone }: AppointmentView) => {
+    const { time } = localDateTimeAt(starts_at, time_zone);
+    return (startTimes.get(id) ?? time) === time;
+  };
+  const isAtEnd = ({ ends_at, time_zone }: AppointmentView) => {
+    const { time } = localDateTimeAt(ends_at, time_zone);
+    return (expectedEndTime ?? time) === time;
+  };
+  return rest.every(isAtStart) && (!overrun || isAtEnd(overrun.seen));
+}
 
 /** The visits whose present time counts as free: the overrun first, which stays where it is, then the pushed ones. */
 function withOverrun(pushed: readonly PushedPlace[], overrun: Overrun | undefined) {

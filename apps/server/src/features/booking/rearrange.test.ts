@@ -205,6 +205,22 @@ describe('the rest of a day begins later', () => {
     expect((await push('10:00', 125, [first])).status).toBe(400);
   });
 
+  test('nobody is pushed twice by a push that is sent again', async () => {
+    const [running, next] = [await book('10:00'), await book('10:30')];
+    const seen = (...appointments: Appointment[]) => ({
+      expectedStartTimes: appointments.map(({ id, startTime }) => ({ appointmentId: id, startTime })),
+    });
+    const again = async (pushed: Appointment[], overrides: object) => {
+      dataOf(await push('10:30', 15, pushed, overrides));
+      const { status, body } = await push('10:30', 15, pushed, overrides);
+      expect([status, body.code]).toEqual([409, 'APPOINTMENT_CHANGED']);
+    };
+    await again([next], seen(next));
+    expect(await places(running, next)).toEqual(['10:00 10:30 İlker Öz CONFIRMED', '10:45 11:15 İlker Öz CONFIRMED']);
+    await again([], { overrunId: running.id, expectedStartTimes: [], expectedEndTime: running.endTime });
+    expect(await places(running, next)).toEqual(['10:00 10:45 İlker Öz CONFIRMED', '10:45 11:15 İlker Öz CONFIRMED']);
+  });
+
   test('what overruns becomes as much longer, and its customer hears nothing', async () => {
     const [running, next] = [await book('10:00'), await book('10:30')];
     dataOf(await push('10:30', 15, [next], { overrunId: running.id }));

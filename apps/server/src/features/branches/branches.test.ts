@@ -163,7 +163,10 @@ describe('publishing', () => {
       app.call('PUT', `/branches/${id}/publish?${new URLSearchParams(query)}`, { token });
     const published = dataOf<Branch>(await put({ isPublished: 'true', expectedVersion: version }));
     expect(published.isPublished).toBe(true);
-    const late = await put({ isPublished: 'true', expectedVersion: version });
+    // Sent again, because the answer was lost
+    const again = dataOf<Branch>(await put({ isPublished: 'true', expectedVersion: version }));
+    expect(asTold(again)).toEqual(asTold(published));
+    const late = await put({ isPublished: 'false', expectedVersion: version });
     expect(late).toMatchObject({ status: 409, body: { code: 'CHANGED', current: { isPublished: true } } });
     expect(asTold(dataOf<Branch>(await put({ isPublished: 'true' })))).toEqual(asTold(published));
     expect(dataOf(await put({}))).toMatchObject({ isPublished: false });

@@ -1,19 +1,36 @@
-import type { GalleryOrder, Picture } from '@vakit/contract';
+import type { GalleryOrder, Picture, PictureEdit } from '@vakit/contract';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { businessOf, type SignedIn } from '../../http/session-guard.ts';
-import { requireOrder } from '../../http/version.ts';
+import { isInOrder, requireOrder } from '../../http/version.ts';
 import { recordActivity } from '../activity/index.ts';
 import { removePictures, requireOwnBranch } from '../branches/index.ts';
-import { closeGap, findOwnPlace, lockPictures, type Place, selectGallery, updateAlt, updateOrder } from './queries.ts';
+import {
+  closeGap,
+  findOwnPlace,
+  lockPicture,
+  lockPictures,
+  type Place,
+  selectGallery,
+  updateAlt,
+  updateOrder,
+} from './queries.ts';
 import { recordPicture } from './record-picture.ts';
 
-/** Says anew what is to be seen on a picture. @throws Refusal PICTURE_NOT_FOUND */
-export async function describePicture(context: Context, account: SignedIn, id: string, alt: string): Promise<Picture> {
+/** Says anew what is to be seen on a picture. @throws Refusal PICTURE_NOT_FOUND, CHANGED */
+export async function describePicture(
+  context: Context,
+  account: SignedIn,
+  id: string,
+  { alt, expectedAlt }: PictureEdit,
+): Promise<Picture> {
   const place = await requireOwnPlace(context.database, account, id);
   return inTransaction(context.database, async (transaction) => {
+    const current = await lockPicture(transaction, id);
+    if (current?.alt === alt) return current;
+    if (current && expectedAlt !== undefined && expectedAlt !== current.alt) throw new Refusal('CHANGED', { current });
     const picture = await updateAlt(transaction, id, alt);
     if (!picture) throw new Refusal('PICTURE_NOT_FOUND');
     await recordPicture(transaction, account, context.now(), 'PICTURE_DESCRIBED', place);
@@ -50,6 +67,7 @@ export async function orderGallery(
     await lockPictures(transaction, branchId);
     const current = await selectGallery(transaction, branchId);
     const ordered = requireOrder(current, { ids, expectedIds: expectedPictureIds }, 'GALLERY_CHANGED');
+    if (isInOrder(current, ids)) return ordered;
     await updateOrder(transaction, branchId, ids);
     await recordActivity(transaction, account, context.now(), { action: 'GALLERY_ORDERED', branchId });
     return ordered;

@@ -152,6 +152,17 @@ describe('the pictures of a branch', () => {
     expect(await altsOfGallery()).toEqual([body.alt]);
   });
 
+  test('words that a colleague has changed are not replaced unseen', async () => {
+    const { id } = await toGallery('bir');
+    const describe = (alt: string, expectedAlt: string) =>
+      app.call('PUT', `/pictures/${id}`, { token: salon.token, body: { alt, expectedAlt } });
+    dataOf(await describe('iki', 'bir'));
+    const { status, body } = await describe('üç', 'bir');
+    expect({ status, body }).toMatchObject({ status: 409, body: { code: 'CHANGED', current: { id, alt: 'iki' } } });
+    dataOf(await describe('iki', 'bir'));
+    expect(await altsOfGallery()).toEqual(['iki']);
+  });
+
   test('pictures go with the person and with the branch', async () => {
     const { id } = await takeOn(app, salon);
     const portrait = await put(`PUT /staff/${id}/picture`);

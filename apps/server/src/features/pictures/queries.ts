@@ -145,6 +145,17 @@ export async function closeGap(transaction: Queryable, branchId: string, place: 
     .execute();
 }
 
+/** A picture that nobody else changes before the transaction ends; undefined if it has gone. */
+export async function lockPicture(transaction: Queryable, id: string): Promise<Picture | undefined> {
+  const row = await transaction
+    .selectFrom('pictures')
+    .select(PICTURE.as('picture'))
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row?.picture;
+}
+
 export async function updateAlt(queryable: Queryable, id: string, alt: string): Promise<Picture | undefined> {
   const row = await queryable
     .updateTable('pictures')

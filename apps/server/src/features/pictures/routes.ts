@@ -47,8 +47,7 @@ export const pictureRoutes: FastifyPluginAsync<{ context: Context }> = async (ap
       ...UPLOAD,
       handle: (request) => giveStaffPicture(own(request), signedIn(request), request.params.id, sentIn(request)),
     },
-    'PUT /pictures/:id': (request) =>
-      describePicture(own(request), signedIn(request), request.params.id, request.body.alt),
+    'PUT /pictures/:id': (request) => describePicture(own(request), signedIn(request), request.params.id, request.body),
     'PUT /pictures/:id/file': {
       ...UPLOAD,
       handle: (request) => replacePicture(own(request), signedIn(request), request.params.id, sentIn(request)),

@@ -33,9 +33,9 @@ export function shareResource(
     const { own: seen, other: seenOther } = await find();
     await lockTypesOf(transaction, seen.branchId, ...(seenOther ? [seenOther.branchId] : []));
     const { own, other } = await find();
-    requireVersion(presentResource(own), expectedVersion);
     const isAsWanted = other ? other.holderId === own.holderId : own.sharedWith.length === 0;
     if (isAsWanted) return presentResource(own);
+    requireVersion(presentResource(own), expectedVersion);
     if (other) await refuseCollisions(transaction, own, other, now());
     await changeHolder(transaction, own, now(), other?.holderId);
     const after = requireResource(await findResource(transaction, id));

@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import type { BranchRow } from '../../database/tables.ts';
+import { Refusal } from '../../http/refusal.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 import { changesOf, recordActivity } from '../activity/index.ts';
 import { type Cancellation, keepTimeFree } from './keep-time-free.ts';
@@ -19,20 +20,23 @@ import type { TurkishHoliday } from './turkish-holidays.ts';
  * Decides whether a branch works on a public holiday. Closing enters time off for all of the branch, with what that
  * means for appointments inside; working takes it away again.
  * @param language in which the time off is named
- * @throws Refusal BRANCH_NOT_FOUND, PUBLIC_HOLIDAY_NOT_FOUND, TIME_OFF_HAS_APPOINTMENTS
+ * @throws Refusal BRANCH_NOT_FOUND, PUBLIC_HOLIDAY_NOT_FOUND, CHANGED, TIME_OFF_HAS_APPOINTMENTS
  */
 export function decidePublicHoliday(
   context: Context,
   account: SignedIn,
   date: string,
-  { branchId, decision, ...cancellation }: HolidayDecisionRequest,
+  { branchId, decision, expectedDecision, ...cancellation }: HolidayDecisionRequest,
   language: Language,
 ): Promise<PublicHoliday> {
   return inTransaction(context.database, async (transaction) => {
     const branch = await lockConcerned(transaction, account, branchId, null);
     const holiday = await requireHoliday(branch, date, language, context.now());
     const [earlier] = await selectDecisions(transaction, branch.id, date, date);
-    if (decision === 'CLOSED' && earlier?.exception_id) return presentHoliday(holiday, earlier);
+    const current = presentHoliday(holiday, earlier);
+    if (decision === current.decision) return current;
+    if (expectedDecision !== undefined && expectedDecision !== current.decision)
+      throw new Refusal('CHANGED', { current });
 
     const exceptionId =
       decision === 'CLOSED' ? await close(context, transaction, account, { branch, holiday, cancellation }) : null;
@@ -44,11 +48,9 @@ export function decidePublicHoliday(
       decided_at: present,
     });
     if (earlier?.exception_id) await removeException(transaction, { branch_id: branch.id, id: earlier.exception_id });
-    const former = earlier && (earlier.exception_id ? 'CLOSED' : 'WORKED');
+    const former = current.decision ?? undefined;
     const changes = [...changesOf({ decision: former }, { decision }), ...changesOf({}, { startDate: date })];
-    if (former !== decision) {
-      await recordActivity(transaction, account, present, { action: 'HOLIDAY_DECIDED', branchId: branch.id, changes });
-    }
+    await recordActivity(transaction, account, present, { action: 'HOLIDAY_DECIDED', branchId: branch.id, changes });
     return presentHoliday(holiday, { exception_id: exceptionId });
   });
 }

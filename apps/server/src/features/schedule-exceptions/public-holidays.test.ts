@@ -129,6 +129,15 @@ describe('deciding', () => {
     expect(await holidayOn('2026-10-29')).toMatchObject({ decision: 'WORKED' });
   });
 
+  test('is refused over what a colleague has decided meanwhile', async () => {
+    const expected = { expectedDecision: null };
+    const closed = dataOf<PublicHoliday>(await decide('2026-10-29', 'CLOSED', expected));
+    const { status, body } = await decide('2026-10-29', 'WORKED', expected);
+    expect({ status, body }).toMatchObject({ status: 409, body: { code: 'CHANGED', current: closed } });
+    expect(dataOf<PublicHoliday>(await decide('2026-10-29', 'CLOSED', expected))).toEqual(closed);
+    expect(await holidayOn('2026-10-29')).toEqual(closed);
+  });
+
   test('is undone with the time off, or by putting it elsewhere', async () => {
     const { exceptionId } = dataOf<PublicHoliday>(await decide('2026-10-29', 'CLOSED'));
     const path = `/schedule-exceptions/${exceptionId}`;

@@ -2,7 +2,7 @@ import type { ServiceCategory, ServiceCategoryOrder } from '@vakit/contract';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { businessOf, type SignedIn } from '../../http/session-guard.ts';
-import { requireOrder } from '../../http/version.ts';
+import { isInOrder, requireOrder } from '../../http/version.ts';
 import { recordActivity } from '../activity/index.ts';
 import { lockOwnBranch, requireBranch } from '../branches/index.ts';
 import { presentServiceCategory } from './present-service-category.ts';
@@ -22,6 +22,7 @@ export async function orderServiceCategories(
     const branch = requireBranch(await lockOwnBranch(transaction, businessOf(account), branchId, { shared: false }));
     const known = await selectServiceCategories(transaction, branch.id);
     const ordered = requireOrder(known, order, 'SERVICE_CATEGORIES_CHANGED');
+    if (isInOrder(known, order.ids)) return ordered.map(presentServiceCategory);
     await updatePositions(transaction, branch.id, order.ids);
     await recordActivity(transaction, account, now(), { action: 'CATEGORIES_ORDERED', branchId: branch.id });
     return ordered.map(presentServiceCategory);

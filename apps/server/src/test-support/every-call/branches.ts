@@ -1,9 +1,10 @@
+import type { Picture } from '@vakit/contract';
 import { SMALL_PICTURE } from '../pictures.ts';
-import { branchBody, EVERY_DAY } from '../salon.ts';
+import { branchBody, dataOf, EVERY_DAY } from '../salon.ts';
 import { atDesk, customers, ownerOnly, settings } from './outcomes.ts';
 import { LOOKS } from './reasons.ts';
 import type { Rows } from './walk.ts';
-import { at, cancelAppointment } from './walk.ts';
+import { at, cancelAppointment, personas, send } from './walk.ts';
 
 const { slug: _, ...branchEdit } = branchBody();
 const upload = (id: string) => at(id, { query: { alt: 'Vitrin' }, file: SMALL_PICTURE });
@@ -70,7 +71,10 @@ export const branchesRows = {
     writes: 'PICTURE_ADDED',
   },
   'PUT /branches/:id/gallery/order': {
-    ask: ({ branch, picture }) => at(branch.id, { body: { pictureIds: [picture.id] } }),
+    ask: async ({ branch, picture }) => {
+      const added = await send('POST /branches/:id/gallery', upload(branch.id), personas.tokens.owner);
+      return at(branch.id, { body: { pictureIds: [dataOf<Picture>(added).id, picture.id] } });
+    },
     outcome: settings(200, 'BRANCH_NOT_FOUND'),
     writes: 'GALLERY_ORDERED',
   },

@@ -2,7 +2,9 @@ import { addonBody, listedBody, next, serviceBody } from '../salon.ts';
 import { atDesk, settings } from './outcomes.ts';
 import { LOOKS } from './reasons.ts';
 import type { Rows } from './walk.ts';
-import { at } from './walk.ts';
+import { at, post } from './walk.ts';
+
+type Id = { readonly id: string };
 
 export const servicesRows = {
   'GET /services': {
@@ -55,7 +57,10 @@ export const servicesRows = {
     writes: 'CATEGORY_ADDED',
   },
   'PUT /service-categories': {
-    ask: ({ branch, serviceCategory }) => ({ body: { branchId: branch.id, ids: [serviceCategory.id] } }),
+    ask: async ({ branch, serviceCategory }) => {
+      const { id } = await post<Id>('/service-categories', { branchId: branch.id, name: `Cilt ${next()}` });
+      return { body: { branchId: branch.id, ids: [id, serviceCategory.id] } };
+    },
     outcome: settings(200, 'BRANCH_NOT_FOUND'),
     writes: 'CATEGORIES_ORDERED',
   },
@@ -79,7 +84,10 @@ export const servicesRows = {
     writes: 'ADDON_ADDED',
   },
   'PUT /addons': {
-    ask: ({ branch, addon }) => ({ body: { branchId: branch.id, ids: [addon.id] } }),
+    ask: async ({ addon, ...property }) => {
+      const { id } = await post<Id>('/addons', addonBody(property, { name: `Maske ${next()}` }));
+      return { body: { branchId: property.branch.id, ids: [id, addon.id] } };
+    },
     outcome: settings(200, 'BRANCH_NOT_FOUND'),
     writes: 'ADDONS_ORDERED',
   },

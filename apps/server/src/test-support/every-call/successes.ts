@@ -61,15 +61,19 @@ export const SUCCESSES: Partial<Record<Changing, (property: Property) => Success
     return { ...at(id, { body: { resourceIds: ids } }), ...OWNER() };
   },
   'POST /appointments/manage/swap': async (property) => {
-    const both = await neighbours(property);
-    const appointments = both.map(({ id }) => ({ id }));
+    const asSeen = async ({ id }: Appointment) => {
+      const { version } = dataOf<Appointment>(await app.call('GET', `/appointments/manage/${id}`, OWNER()));
+      return { id, expectedVersion: version };
+    };
+    const appointments = await Promise.all((await neighbours(property)).map(asSeen));
     return { body: { appointments }, ...OWNER() };
   },
   'POST /appointments/manage/push': async (property) => {
     const [first, other] = await neighbours(property);
     const { branch, staff } = property;
     const day = { branchId: branch.id, staffId: staff.id, date: TOMORROW, from: first.endTime, minutes: 15 };
-    return { body: { ...day, appointmentIds: [other.id] }, ...OWNER() };
+    const expectedStartTimes = [{ appointmentId: other.id, startTime: other.startTime }];
+    return { body: { ...day, appointmentIds: [other.id], expectedStartTimes }, ...OWNER() };
   },
   'PUT /appointments/manage/:id/series/time': async (property) => {
     const { id, ids } = await repeat(property);

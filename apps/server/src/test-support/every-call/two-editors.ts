@@ -70,6 +70,10 @@ const BEFORE: Partial<Record<Changing, (property: Property, request: Request) =>
   'PUT /appointments/manage/:id/call': changeVisit,
   'PUT /appointments/manage/:id/resources': changeVisit,
   'PUT /appointments/manage/:id/move-request': changeVisit,
+  'PUT /resources/:id/sharing': (_, { path = '' }) => ({
+    call: 'PUT /resources/:id',
+    request: at(path, { body: { name: `Oda ${next()}` } }),
+  }),
   'POST /invitations/:id': inviteAgainLater,
   'DELETE /invitations/:id': inviteAgainLater,
 };
@@ -95,6 +99,29 @@ export async function firstChange(call: Changing, request: Request, property: Pr
   const before = BEFORE[call];
   if (before) return before(property, request);
   const edit = call.replace(/^DELETE/, 'PUT') as Changing;
-  if (!(edit in ROWS) || edit === call) return { call, request };
+  if (!(edit in ROWS) || edit === call) return { call, request: { ...request, ...otherwise(request) } };
   return { call: edit, request: { ...(await ROWS[edit].ask(property)), ...(request.path && at(request.path)) } };
+}
+
+/** Values that are as possible as others in bodies of the rows, by what they say */
+const OTHERS: Readonly<Record<string, (value: never) => unknown>> = {
+  name: (name: string) => `${name} ${next()}`,
+  firstName: (name: string) => `${name} ${next()}`,
+  text: (text: string) => `${text} ${next()}`,
+  endDate: () => '2026-07-11',
+  startTime: () => '15:30',
+  end: () => '17:30',
+  endTime: () => '13:15',
+  idleMinutes: () => 10,
+  seats: (seats: number) => seats + 1,
+  price: (price: number) => price + 5,
+  durationMinutes: (minutes: number) => minutes + 5,
+};
+
+/** The same body with other values: of two who want the same, the second is not refused. */
+function otherwise({ body }: Request): Pick<Request, 'body'> {
+  const text = JSON.stringify(body, (field, value) =>
+    value !== null && OTHERS[field] ? OTHERS[field](value as never) : value,
+  );
+  return text === undefined ? {} : { body: JSON.parse(text) as object };
 }

@@ -11,7 +11,6 @@ const HOLDER = 'Only its holder changes it, in one form: the last word counts';
 const SESSION = 'It opens or ends a session, which is no record';
 const LAW = 'It holds whatever was written meanwhile: the law wants it';
 const CODE = 'Whoever holds the code changes their own visit; what is no longer possible is refused';
-const NOT_YET = 'Not yet';
 
 /** Changing calls that take no version of what their sender saw, each with why nobody's change is lost to it */
 export const WITHOUT_VERSION: Partial<Record<Changing, string>> = {
@@ -74,7 +73,7 @@ export const WITHOUT_VERSION: Partial<Record<Changing, string>> = {
   'PUT /staff/:id/picture': PLACED,
   'POST /branches/:id/gallery': NEW,
   'PUT /branches/:id/gallery/order': GUARDED,
-  'PUT /pictures/:id': NOT_YET,
+  'PUT /pictures/:id': GUARDED,
   'PUT /pictures/:id/file': ENDS,
   'DELETE /pictures/:id': ENDS,
 
@@ -96,7 +95,7 @@ export const WITHOUT_VERSION: Partial<Record<Changing, string>> = {
   'PUT /time-off-requests/:id': ENDS,
   'POST /staff-groups': NEW,
   'POST /schedule-exceptions': NEW,
-  'PUT /public-holidays/:date': NOT_YET,
+  'PUT /public-holidays/:date': GUARDED,
 
   'POST /resource-types': NEW,
   'POST /resources': NEW,

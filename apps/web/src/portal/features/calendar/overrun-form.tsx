@@ -60,7 +60,9 @@ export function OverrunForm({ appointment, appointments, onDone, onCancel }: Pro
     // Its beginning stays: its customer, who is here, need not hear of it.
     if (isInTheWay || !isAtEnd) {
       const appointmentIds = pushed.map(({ appointmentId }) => appointmentId);
-      await push.mutateAsync({ ...overrun, appointmentIds, allowOutsideHours });
+      const expectedStartTimes = pushed.map(({ appointmentId, startTime }) => ({ appointmentId, startTime }));
+      const expected = { expectedStartTimes, expectedEndTime: appointment.endTime };
+      await push.mutateAsync({ ...overrun, appointmentIds, ...expected, allowOutsideHours });
     } else {
       const longer = { ...place, durationMinutes: place.durationMinutes + minutes };
       await move.mutateAsync({ appointment, body: { ...longer, allowOutsideHours, notice: 'NONE' } });

@@ -47,6 +47,7 @@ export function PushForm({ appointment, appointments, onDone, onCancel }: Props)
       ...day,
       minutes,
       appointmentIds,
+      expectedStartTimes: pushed.map(({ appointmentId, startTime }) => ({ appointmentId, startTime })),
       allowOutsideHours: true,
       notice: isSilent ? 'NONE' : 'NOW',
     } as const;

@@ -33,7 +33,7 @@ function AltForm({ picture, onClose }: Omit<Props, 'opened'>) {
     setRefused(!success);
     if (!success) return;
     describe.mutate(
-      { id: picture.id, alt: data },
+      { id: picture.id, alt: data, expectedAlt: picture.alt },
       {
         onSuccess: () => {
           notifySuccess(t('pictures.described'));

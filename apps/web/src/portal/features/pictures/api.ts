@@ -1,4 +1,4 @@
-import type { GalleryOrder, Picture } from '@vakit/contract';
+import type { GalleryOrder, Picture, PictureEdit } from '@vakit/contract';
 import { request } from '../../core/api.ts';
 import { useAfterChangeOf } from '../../core/changes.ts';
 import { useMutation } from '../../core/mutation.ts';
@@ -18,8 +18,8 @@ export function useSendPicture() {
 }
 
 export function useDescribePicture() {
-  return usePictureMutation(({ id, alt }: Pick<Picture, 'id' | 'alt'>) =>
-    request('PUT /pictures/:id', { params: { id }, body: { alt } }),
+  return usePictureMutation(({ id, ...body }: PictureEdit & Pick<Picture, 'id'>) =>
+    request('PUT /pictures/:id', { params: { id }, body }),
   );
 }
 

@@ -52,6 +52,7 @@ function Question({ holiday, planned, onClose, isCovered }: QuestionProps) {
       branchId: planned.branchId,
       date: holiday.date,
       decision: 'CLOSED',
+      expectedDecision: holiday.decision,
       ...namedAs(inside, isLeaving),
       cancellationReason: message,
     });

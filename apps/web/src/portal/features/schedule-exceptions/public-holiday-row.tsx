@@ -25,7 +25,7 @@ export function PublicHolidayRow({ branch, holiday }: Props) {
   const choose = (decision: HolidayDecision) => {
     if (decision === holiday.decision) return;
     decide.mutate(
-      { branchId: branch.id, date, decision },
+      { branchId: branch.id, date, decision, expectedDecision: holiday.decision },
       {
         onError: (error) => {
           if (isRefusal('PUT /public-holidays/:date', error, 'TIME_OFF_HAS_APPOINTMENTS')) dialog.open();
