@@ -98,9 +98,15 @@ test('a cancellation takes the place of the news of a move', async () => {
   const { confirmationCode } = dataOf<Appointment>(
     await site.app.call('POST', '/appointments', { body: bookingBody(salon) }),
   );
+  const { id: colleague } = await takeOn(site.app, salon, { firstName: 'Ayten', lastName: 'Su' });
   const page = await site.newPage({ device: 'smallPhone' });
   await page.goto(`/track/${confirmationCode}`);
   await page.getByRole('link', { name: 'Saati değiştir' }).click();
+  await slots(page).filter({ hasText: '16:00' }).click();
+  await expect.poll(() => continueButton(page).isDisabled()).toBe(false);
+  // A time is of the person with whom it was chosen.
+  await page.getByLabel('Personel').selectOption(colleague);
+  await expect.poll(() => continueButton(page).isDisabled()).toBe(true);
   await slots(page).filter({ hasText: '16:00' }).click();
   await continueButton(page).click();
   await button(page, 'Değişikliği onayla').click();

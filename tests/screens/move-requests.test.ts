@@ -52,9 +52,9 @@ test('an owner sees what customers want among what waits, rejects it and approve
 test('a customer asks for another time, takes it back, asks again and sees that the salon agrees, on a phone in Turkish', async () => {
   const { salon, booked } = await confirmed();
   const page = await site.newPage({ language: 'tr', device: 'phone' });
-  const choose = async (time: string) => {
+  const choose = async (time: string, date = TOMORROW) => {
     await page.getByRole('link', { name: 'Saati değiştir' }).click();
-    await page.locator('input[type=date]').fill(TOMORROW);
+    await page.locator('input[type=date]').fill(date);
     await slots(page).filter({ hasText: time }).click();
     await button(page, /Devam et/).click();
     await page.getByText('Yeni saati işletme onaylamalı.').waitFor();
@@ -62,8 +62,10 @@ test('a customer asks for another time, takes it back, asks again and sees that 
     await page.getByText('Talebiniz iletildi:').waitFor();
   };
   await page.goto(`/track/${booked.confirmationCode}`);
-  await choose('15:00');
-  await page.getByText(/Talebiniz iletildi: .*15:00, İlker Öz\. Yanıt gelene kadar .*10:00 da sizin/).waitFor();
+  await choose('10:00', '2026-05-31');
+  await page
+    .getByText(/Talebiniz iletildi: 31 Mayıs .*10:00, İlker Öz\. Yanıt gelene kadar .*10:00 da sizin/)
+    .waitFor();
   await page.getByText('10:00 – 10:30').waitFor();
 
   await button(page, 'Şimdiki saatimde kalayım').click();

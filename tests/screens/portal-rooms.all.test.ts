@@ -159,6 +159,9 @@ test('a room is in maintenance for a while, and who has it then gets another, in
   const rooms = page.getByRole('region', { name: 'Oda' });
   await rooms.getByRole('button', { name: 'Bakıma al: Oda 1' }).press('Enter');
   const form = page.getByRole('dialog', { name: 'Bakıma al: Oda 1' });
+  await field(form, 'Başlangıç').fill('2026-05-01');
+  await form.getByRole('button', { name: 'Kaydet' }).press('Enter');
+  await form.getByText('Bu süre geçti').waitFor();
   await field(form, 'Başlangıç').fill(booked.appointmentDate);
   await form.getByRole('button', { name: 'Kaydet' }).press('Enter');
   const question = page.getByRole('dialog', { name: 'Randevular başka yere taşınsın mı?' });
