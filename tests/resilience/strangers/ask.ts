@@ -35,8 +35,12 @@ let number = 0;
 /** Nobody else has it, in whatever history. */
 export const nextNumber = (): number => ++number;
 
-/** One of the addresses of a network of its own, each time another one */
-const addressIn = (network: number) => `2001:db8:${(0x100 + network).toString(16)}:1::${nextNumber().toString(16)}`;
+/** One of the addresses of a network of its own, each time another one. A long run has more networks than one group can name. */
+const addressIn = (network: number) => {
+  const [high, low] = [0xdb8 + (network >> 16), network & 0xffff].map((group) => group.toString(16));
+  return `2001:${high}:${low}:1::${nextNumber().toString(16)}`;
+};
+
 export function emailOf(mailbox: number): string {
   const tag = nextNumber();
   return `ki${tag % 2 ? '.' : ''}si${mailbox}+${tag}@gmail.com`;

@@ -40,7 +40,12 @@ function timeOutAfterCommit(): () => void {
     const isAlone = !inTransaction.has(this);
     if (isCommitted && isAlone) {
       const problem = 'canceling statement due to statement timeout';
-      return Promise.reject(Object.assign(new Error(problem), { code: '57014' }));
+      const failure = Object.assign(new Error(problem), { code: '57014' });
+      // A pool asks with a callback, and would wait for it for ever.
+      const callback = question.at(-1);
+      if (typeof callback !== 'function') return Promise.reject(failure);
+      setImmediate(callback as (failure: Error) => void, failure);
+      return undefined;
     }
     if (text === 'commit' || text === 'rollback') inTransaction.delete(this);
     if (text === 'commit' || (isAlone && WRITES.test(text))) isCommitted = true;
