@@ -1,6 +1,5 @@
 // @module-tag layout
 // @module-tag loading
-import { PICTURE_SHAPES } from '@vakit/contract';
 import { expect, test } from 'vitest';
 import { paint, sendPicture } from '../../apps/server/src/test-support/pictures.ts';
 import { dataOf, openSalon, type Salon } from '../../apps/server/src/test-support/salon.ts';
@@ -68,8 +67,7 @@ test('a customer sees the salon, its people and its work, and nothing moves when
   await waitForStyles(page);
   // Before a picture has arrived
   const place = await service.boundingBox();
-  const { width, height } = (await cover.boundingBox()) as { width: number; height: number };
-  expect(width / height).toBeCloseTo(PICTURE_SHAPES.COVER.ratio, 1);
+  expect(await cover.boundingBox()).toEqual(await page.locator('header').boundingBox());
   expect(await page.locator('link[rel=preload][as=image]').count()).toBe(0);
   release();
 

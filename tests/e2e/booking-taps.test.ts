@@ -30,6 +30,8 @@ test('a new customer books in 8 taps and 2 half-screen scrolls at most, in Turki
   const page = await site.newPage({ device: 'shortPhone', language: 'tr' });
   const { count, tap } = countTaps(page);
   await page.goto(`/${salon.branch.slug}`);
+  const { y } = (await button(page, /Saç kesimi/).boundingBox()) ?? {};
+  expect(y).toBeLessThanOrEqual(300);
   await tap(button(page, /Saç kesimi/));
   await tap(button(page, /Fark etmez/));
   await tap(slots(page).first());

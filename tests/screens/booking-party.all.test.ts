@@ -50,7 +50,7 @@ test('six friends book at once on a short phone, after somebody was faster, in E
   const code = await page.getByText(CODE).first().innerText();
   const { party } = await track(code);
   expect(new Set(party.map(({ guest }) => guest))).toEqual(new Set([0, 1, 2, 3, 4, 5]));
-  await page.getByText('₺2.400,00').waitFor();
+  await page.getByText('₺2.400').waitFor();
 });
 
 test('mother and daughter book together on a small phone, in Turkish, and one of them stays away', async () => {
@@ -90,7 +90,7 @@ test('mother and daughter book together on a small phone, in Turkish, and one of
   await button(page, 'Randevuyu onayla').click();
   await page.getByRole('heading', { name: 'Randevu talebiniz alındı' }).waitFor();
   await page.getByText('Ece Nur').waitFor();
-  await page.getByText('₺800,00').waitFor();
+  await page.getByText('₺800').waitFor();
   const code = await page.getByText(CODE).first().innerText();
   const booked = await track(code);
   expect(booked.party).toMatchObject([
@@ -108,7 +108,7 @@ test('mother and daughter book together on a small phone, in Turkish, and one of
   await page.getByText('Diğer randevunuz duruyor.').waitFor();
   await page.getByText('İptal edildi', { exact: true }).waitFor();
   expect((await track(code)).party.map(({ status }) => status)).toEqual(['PENDING', 'CANCELLED']);
-  await page.getByText('₺400,00').waitFor();
+  await page.getByText('₺400').waitFor();
 });
 
 test('hair and nails are booked with two people at 360 px and cancelled together, in English', async () => {

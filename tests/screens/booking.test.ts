@@ -47,7 +47,7 @@ test('a customer books in Turkish on a phone, tracks the appointment and cancels
   await expect.poll(() => page.title()).toBe('Şık Berber · Randevu al');
   await page.getByRole('banner').getByText('Kadıköy’ün köşe başındaki berberi').waitFor();
   const service = button(page, /Saç kesimi/);
-  expect(await service.innerText()).toMatch(/30 dk\s*₺349,99/);
+  expect(await service.innerText()).toMatch(/₺349,99\s*30 dk/);
 
   await service.click();
   await page.getByRole('heading', { name: 'Personel seçin' }).waitFor();

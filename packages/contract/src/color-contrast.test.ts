@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { accentOn, contrast, READABLE_RATIO, readableGradient, readableOn } from './color-contrast.ts';
+import { accentOn, contrast, READABLE_RATIO, readableGradient, readableOn, scrimOver } from './color-contrast.ts';
 import { oklchOf } from './oklch.ts';
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
@@ -18,6 +18,23 @@ describe('the contrast of two colours', () => {
 
 test('on any colour dark or light can be read', () => {
   fc.assert(fc.property(color, (ground) => contrast(ground, readableOn(ground)) >= READABLE_RATIO));
+});
+
+test('over any picture a text can be read through the scrim of a header', () => {
+  fc.assert(
+    fc.property(color, color, color, (from, to, picture) => {
+      const gradient = readableGradient(from, to);
+      const { strong } = scrimOver(gradient);
+      const share = Number.parseInt(strong.slice(7), 16) / 255;
+      const seen = [1, 3, 5].map((at) => {
+        const [over, under] = [strong, picture].map((each) => Number.parseInt(each.slice(at, at + 2), 16));
+        return Math.round((over ?? 0) * share + (under ?? 0) * (1 - share));
+      });
+      const ground = `#${seen.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+      // Rounded to whole channels
+      return contrast(ground, gradient.color) >= READABLE_RATIO - 0.05;
+    }),
+  );
 });
 
 test('on any gradient the text can be read at its ends and in the middle', () => {

@@ -96,6 +96,34 @@ export function accentOn(grounds: readonly [string, ...string[]], text: readonly
   return { accent, onAccent: readableOn(accent), accentGround };
 }
 
+/** Share of a scrim's colour where a text lies over it; the picture behind shows through with the rest */
+const SCRIM = 0.86;
+/** The same where no text lies */
+const SHEER = 0.25;
+
+/**
+ * Colours, as `#rrggbbaa`, that lie over a picture so that a text of `color` can be read on it, whatever the picture shows:
+ * `strong` below the text, `sheer` where there is none.
+ */
+export function scrimOver({ from, to, color }: ReadableGradient): { strong: string; sheer: string } {
+  // The least readable picture is as light as the text.
+  const isReadable = (scrim: string) => contrast(mix(color, scrim, SCRIM), color) >= READABLE_RATIO;
+  const { lightness, chroma, hue } = oklchOf(from);
+  const end = color === LIGHT ? 0 : 1;
+  let strong = from;
+  for (let steps = 1; steps <= STEPS && !isReadable(strong); steps += 1) {
+    const share = steps / STEPS;
+    strong = colorOf({ lightness: lightness + (end - lightness) * share, chroma: chroma * (1 - share / 2), hue });
+  }
+  return { strong: withOpacity(strong, SCRIM), sheer: withOpacity(to, SHEER) };
+}
+
+const withOpacity = (color: string, opacity: number) =>
+  color +
+  Math.round(opacity * 255)
+    .toString(16)
+    .padStart(2, '0');
+
 /** How much of a colour is in a ground that is tinted by it, at the most */
 const TINT = 0.14;
 

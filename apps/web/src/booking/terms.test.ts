@@ -78,9 +78,9 @@ test('a start has other terms once it is told so, and who does what stays known 
 });
 
 test('a price that differs is told from the least to the most, and one that only begins somewhere from there', () => {
-  expect(formatCost(termsWith([cut], [junior, senior]), 'tr')).toBe('₺600,00 – ₺900,00');
-  expect(formatCost(termsWith([cut], [senior]), 'en')).toBe('₺900,00');
-  expect(formatCost(termsWith([dye], [junior, senior]), 'en')).toBe('From ₺1.000,00');
+  expect(formatCost(termsWith([cut], [junior, senior]), 'tr')).toBe('₺600 – ₺900');
+  expect(formatCost(termsWith([cut], [senior]), 'en')).toBe('₺900');
+  expect(formatCost(termsWith([dye], [junior, senior]), 'en')).toBe('From ₺1.000');
 });
 
 test('a length that differs is told from the shortest to the longest', () => {

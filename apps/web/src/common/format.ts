@@ -1,18 +1,6 @@
-import { DURATION_UNITS, type Language, LOCALES, type Priced, priceText } from '@vakit/contract/language.ts';
-import { CURRENCY } from '@vakit/contract/limits.ts';
+import { formatPrice } from '@vakit/contract/format-price.ts';
+import { DURATION_UNITS, type Language, LOCALES } from '@vakit/contract/language.ts';
 import { MINUTES_PER_HOUR } from '@vakit/scheduling/wall-clock.ts';
-
-const lira = new Intl.NumberFormat('tr-TR', { style: 'currency', currency: CURRENCY });
-
-/** `₺349,99` in both languages. */
-export function formatMoney(amount: number): string {
-  return lira.format(amount);
-}
-
-/** Formats a price: `₺349,99` in both languages, or words for "from", "on request" and "free". */
-export function formatPrice(priced: Priced, language: Language): string {
-  return priceText(priced, formatMoney(priced.price), language);
-}
 
 /** Formats a price that somebody has entered. */
 export function formatSetPrice(price: number, language: Language): string {

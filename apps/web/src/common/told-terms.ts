@@ -1,10 +1,11 @@
 import type { OwnTerms, Service, Slot } from '@vakit/contract';
+import { formatMoney, formatPrice } from '@vakit/contract/format-price.ts';
 import type { Language } from '@vakit/contract/language.ts';
 import { choicesOf, priceOfChoices } from '@vakit/contract/variant-name.ts';
 import { type AddedTerms, asDoneBy, rangeOf, type TermsRange } from '@vakit/scheduling/terms.ts';
 import { totalOf } from '@vakit/scheduling/visit.ts';
 import { MINUTES_PER_DAY, minutesOfTime } from '@vakit/scheduling/wall-clock.ts';
-import { formatLengths, formatMoney, formatPrice } from './format.ts';
+import { formatLengths } from './format.ts';
 
 /** Length and price for customers: the least, if they depend on the person. */
 export type Told = Pick<Service, 'durationMinutes' | 'price' | 'priceKind'> & {
@@ -75,12 +76,12 @@ export const minutesOfStart = ({ startTime, endTime }: Pick<Slot, 'startTime' | 
 export const formatLength = ({ durationMinutes, longest = durationMinutes }: Told, language: Language): string =>
   formatLengths([durationMinutes, longest], language);
 
-/** `₺900,00`, or `₺600,00 – ₺900,00` where it is not the same with everybody. */
+/** `₺900`, or `₺600 – ₺900` where it is not the same with everybody. */
 export const formatCost = (told: Told, language: Language): string =>
   told.greatest === undefined
     ? formatPrice(told, language)
     : `${formatMoney(told.price)} – ${formatMoney(told.greatest)}`;
 
-/** `45 dk · ₺900,00` */
+/** `45 dk · ₺900` */
 export const formatTold = (told: Told, language: Language): string =>
   `${formatLength(told, language)} · ${formatCost(told, language)}`;

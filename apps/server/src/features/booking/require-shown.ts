@@ -1,8 +1,8 @@
 import type { ShownTerms, VisitTerms } from '@vakit/contract';
+import { formatPrice } from '@vakit/contract/format-price.ts';
 import { isAsTold, liraOf, MINUTE, priceKindOf } from '@vakit/scheduling';
 import type { AppointmentRow } from '../../database/tables.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { pricedText } from '../messages/index.ts';
 
 type Booked = Pick<AppointmentRow, 'price_kurus' | 'price_kind' | 'starts_at' | 'ends_at'>;
 
@@ -23,6 +23,6 @@ export function requireShown(booked: readonly Booked[], shown: ShownTerms | unde
   if (isAsTold(terms, shown)) return;
   throw new Refusal('TERMS_CHANGED', {
     terms,
-    parameters: (language) => ({ minutes: terms.durationMinutes, price: pricedText(terms, language) }),
+    parameters: (language) => ({ minutes: terms.durationMinutes, price: formatPrice(terms, language) }),
   });
 }

@@ -1,14 +1,5 @@
-import {
-  CURRENCY,
-  inLanguage,
-  type Language,
-  mapAddress,
-  type Priced,
-  priceText,
-  type Translations,
-  WALK_IN,
-  withoutLinks,
-} from '@vakit/contract';
+import { inLanguage, type Language, mapAddress, type Translations, WALK_IN, withoutLinks } from '@vakit/contract';
+import { formatPrice } from '@vakit/contract/format-price.ts';
 import { isActive, liraOf, localDateTimeAt, priceKindOf } from '@vakit/scheduling';
 import type { AppointmentRow, BranchRow, NewAppointment } from '../../database/tables.ts';
 import type { Reader } from './account-messages.ts';
@@ -83,13 +74,6 @@ export function asCustomerReads<Known extends Facts>(context: Pick<MessageContex
  */
 export const wordsOf = ({ now }: Pick<MessageContext, 'now'>, branch: BranchRow, text: string): string =>
   isYoung(branch, now()) ? withoutLinks(text) : text;
-
-/** `₺200,00`, in every language */
-const LIRA = new Intl.NumberFormat('tr-TR', { style: 'currency', currency: CURRENCY });
-
-/** Formats a price for a reader of the language. */
-export const pricedText = (priced: Priced, language: Language): string =>
-  priceText(priced, LIRA.format(priced.price), language);
 
 /** The date of the start where the branch is. */
 const longDate = ({ appointment, branch }: Facts, language: Language): string =>
@@ -272,7 +256,7 @@ function guestName({ guest, guest_name, customer_first_name }: NewAppointment, l
 function priceFact(appointments: readonly NewAppointment[], language: Language): Fact {
   const price = liraOf(appointments.reduce((sum, { price_kurus }) => sum + price_kurus, 0));
   const priceKind = priceKindOf(appointments.map(({ price_kind }) => price_kind));
-  return fact('fact.price', pricedText({ price, priceKind }, language), language);
+  return fact('fact.price', formatPrice({ price, priceKind }, language), language);
 }
 
 /** When each of several alike is, with whom where that is another person, and the code of each. */

@@ -9,7 +9,7 @@ export {
   type Reader,
 } from './account-messages.ts';
 export { appointmentCalendar, visitsCalendar } from './appointment-calendar.ts';
-export { type AppointmentFacts, pricedText } from './appointment-facts.ts';
+export type { AppointmentFacts } from './appointment-facts.ts';
 export {
   overdueReason,
   remind,

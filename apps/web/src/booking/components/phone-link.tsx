@@ -4,17 +4,17 @@ import { PhoneIcon } from './icons.tsx';
 type Props = {
   readonly phone: string;
   readonly className?: string | undefined;
-  readonly numberClassName?: string | undefined;
+  readonly textClassName?: string | undefined;
 };
 
 /** Calls a branch. */
-export function PhoneLink({ phone, className, numberClassName }: Props) {
+export function PhoneLink({ phone, className, textClassName }: Props) {
   const { text } = useSpeech();
   return (
     <a className={className} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
       <PhoneIcon />
-      <span>
-        {text('branch.call')} <span className={numberClassName}>{phone}</span>
+      <span className={textClassName}>
+        {text('branch.call')} {phone}
       </span>
     </a>
   );

@@ -1,6 +1,7 @@
 import type { CustomerAppointment as Appointment, PartyPart } from '@vakit/contract';
+import { formatPrice } from '@vakit/contract/format-price.ts';
 import type { ReactNode } from 'react';
-import { formatInstant, formatLongDate, formatPrice } from '../../common/format.ts';
+import { formatInstant, formatLongDate } from '../../common/format.ts';
 import { mayStillCancel, statusOf } from '../appointment.ts';
 import { Fact } from '../components/facts.tsx';
 import { useSpeech } from '../language-context.tsx';

@@ -1,5 +1,6 @@
 import type { PublicBranch } from '@vakit/contract';
-import { formatLongDate, formatPrice } from '../../common/format.ts';
+import { formatPrice } from '@vakit/contract/format-price.ts';
+import { formatLongDate } from '../../common/format.ts';
 import { formatLength, formatTold } from '../../common/told-terms.ts';
 import controls from '../components/controls.module.css';
 import { Fact, Facts } from '../components/facts.tsx';

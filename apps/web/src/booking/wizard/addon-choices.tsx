@@ -1,6 +1,7 @@
 import type { PublicAddon } from '@vakit/contract';
 import { ADDONS_PER_SERVICE_CHOSEN_MAX } from '@vakit/contract/addon-limits.ts';
-import { formatDuration, formatMoney } from '../../common/format.ts';
+import { formatMoney } from '@vakit/contract/format-price.ts';
+import { formatDuration } from '../../common/format.ts';
 import { useSpeech } from '../language-context.tsx';
 import styles from './service-card.module.css';
 

@@ -3,7 +3,7 @@ import { mapAddress } from '@vakit/contract/outside-addresses.ts';
 import { headerColors } from '../../common/header-colors.ts';
 import { ABOUT, leadToAbout } from '../about/about-later.tsx';
 import { OpeningLine } from '../about/opening-line.tsx';
-import { ClockIcon, PlaceIcon } from '../components/icons.tsx';
+import { InfoIcon, PlaceIcon } from '../components/icons.tsx';
 import { PhoneLink } from '../components/phone-link.tsx';
 import { Preferences } from '../components/preferences.tsx';
 import { useSpeech } from '../language-context.tsx';
@@ -20,10 +20,11 @@ type Props = {
 /** The branch in its owner's colours, with text that can be read on any of them. */
 export function BranchHeader({ branch, isCompact }: Props) {
   const { text } = useSpeech();
-  const { style } = headerColors(branch.themePrimaryColor, branch.themeSecondaryColor);
+  const { style, scrim } = headerColors(branch.themePrimaryColor, branch.themeSecondaryColor);
+  const isCovered = branch.cover !== null && !isCompact;
   return (
-    <header className={styles.header} style={style}>
-      {!isCompact && <Cover branch={branch} />}
+    <header className={`${styles.header} ${isCovered ? styles.covered : ''}`} style={{ ...style, ...scrim }}>
+      {isCovered && <Cover branch={branch} />}
       <div className={styles.inside}>
         <div className={styles.bar}>
           <nav className={styles.links}>
@@ -43,32 +44,32 @@ export function BranchHeader({ branch, isCompact }: Props) {
         </div>
         <div className={styles.identity}>
           <Logo branch={branch} isCompact={isCompact} />
-          <h1 className={isCompact ? styles.compactName : styles.name}>{branch.name}</h1>
+          <div className={styles.titles}>
+            <h1 className={isCompact ? styles.compactName : styles.name}>{branch.name}</h1>
+            {!isCompact && <OpeningLine branch={branch} />}
+          </div>
         </div>
         {!isCompact && (
-          <>
+          <div className={styles.facts}>
             <p className={styles.description}>{branch.description}</p>
             <ul className={styles.contact}>
-              <li className={styles.opening}>
-                <ClockIcon />
-                <OpeningLine branch={branch} />
-              </li>
-              <li>
-                <a href={`#${ABOUT}`} onClick={leadToAbout}>
-                  {text('branch.about')}
-                </a>
-              </li>
               <li>
                 <a href={mapAddress(branch)} target="_blank" rel="noopener noreferrer">
                   <PlaceIcon />
-                  <span className={styles.address}>{branch.address}</span>
+                  <span className={styles.long}>{branch.address}</span>
                 </a>
               </li>
               <li>
-                <PhoneLink phone={branch.phone} numberClassName={styles.long} />
+                <PhoneLink phone={branch.phone} textClassName={styles.long} />
+              </li>
+              <li>
+                <a href={`#${ABOUT}`} onClick={leadToAbout}>
+                  <InfoIcon />
+                  <span className={styles.long}>{text('branch.about')}</span>
+                </a>
               </li>
             </ul>
-          </>
+          </div>
         )}
       </div>
     </header>

@@ -7,7 +7,7 @@ import styles from './branch-pictures.module.css';
 
 type Props = { readonly branch: PublicBranch };
 
-/** Above the header, as wide as the page */
+/** Behind the header, as wide as the page */
 export function Cover({ branch: { cover } }: Props) {
   if (!cover) return null;
   return <PictureView picture={cover} sizes="100vw" isAtTop className={styles.cover} />;

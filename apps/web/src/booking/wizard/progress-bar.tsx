@@ -24,9 +24,6 @@ export function ProgressBar({ step }: { step: Step }) {
           </li>
         ))}
       </ol>
-      <p className={styles.now} aria-hidden="true">
-        {text('steps.progress', { step, name: text(`steps.${step}`) })}
-      </p>
     </nav>
   );
 }

@@ -1,6 +1,6 @@
 import type { PublicAddon, PublicStaffMember, Service } from '@vakit/contract';
+import { formatPrice } from '@vakit/contract/format-price.ts';
 import { useId, useRef, useState } from 'react';
-import { formatPrice } from '../../common/format.ts';
 import { formatLength, formatTold, termsWithAnyVariant } from '../../common/told-terms.ts';
 import controls from '../components/controls.module.css';
 import { useSpeech } from '../language-context.tsx';
@@ -10,7 +10,7 @@ import styles from './service-card.module.css';
 import { VariantChoices } from './variant-choices.tsx';
 
 /** A description that is longer, in characters or in lines, takes more than the two lines that are shown of it. */
-const SHOWN = { characters: 120, lines: 2 };
+const SHOWN = { characters: 75, lines: 2 };
 
 type Props = {
   readonly service: Service;
@@ -53,13 +53,14 @@ export function ServiceCard({ service: sold, people, chosen, taken, room, addons
     <li ref={card} className={`${styles.card} ${isChosen ? styles.chosen : ''}`}>
       <button type="button" className={styles.choose} aria-describedby={id} {...choosing}>
         <span className={styles.name}>{name}</span>
-        <span className={styles.figures}>
-          <span>{formatLength(told, language)}</span>
-          <strong>{formatPrice(told, language)}</strong>
-        </span>
+        <strong>{formatPrice(told, language)}</strong>
+        <span className={controls.hidden}>{formatLength(told, language)}</span>
       </button>
       <div id={id}>
-        <p className={`${styles.description} ${isLong && !isOpen ? styles.clipped : ''}`}>{description}</p>
+        <p className={`${styles.description} ${isLong && !isOpen ? styles.clipped : ''}`}>
+          <span aria-hidden="true">{formatLength(told, language)}</span>
+          {description && ` · ${description}`}
+        </p>
         {onlineBooking === 'KNOWN' && <p className={styles.knownOnly}>{text('service.knownOnly')}</p>}
       </div>
       {isLong && (

@@ -10,7 +10,7 @@ import { CategoryChips } from './category-chips.tsx';
 import { ServiceCard } from './service-card.tsx';
 import styles from './service-choices.module.css';
 
-/** From so many on one looks for a service by its name. */
+/** From so many on one looks for a service by its name or its category. */
 const SEARCHED_FROM = 12;
 
 /** @param chosen in which choices of the service; none takes it out again */
@@ -58,7 +58,7 @@ export function ServiceChoices({ categories, services, addons, mayDo, chosen, ta
           onChange={({ target }) => setTyped(target.value)}
         />
       )}
-      {groups.length > 1 && <CategoryChips groups={groups} />}
+      {groups.length > 1 && services.length >= SEARCHED_FROM && <CategoryChips groups={groups} />}
       <p className={wanted && found.length === 0 ? styles.none : controls.hidden} role="status">
         {wanted &&
           (found.length > 0

@@ -1,6 +1,6 @@
 import type { PublicBranch } from '@vakit/contract';
+import { formatPrice } from '@vakit/contract/format-price.ts';
 import { useEffect } from 'react';
-import { formatPrice } from '../../common/format.ts';
 import { BackLink } from '../components/back-link.tsx';
 import controls from '../components/controls.module.css';
 import { Loading } from '../components/loading.tsx';

@@ -1,7 +1,7 @@
 import type { PublicAddon, PublicStaffMember, Service } from '@vakit/contract';
+import { formatPrice } from '@vakit/contract/format-price.ts';
 import { choicesOf } from '@vakit/contract/variant-name.ts';
 import { useState } from 'react';
-import { formatPrice } from '../../common/format.ts';
 import { formatLength, formatTold, termsWith } from '../../common/told-terms.ts';
 import controls from '../components/controls.module.css';
 import { useSpeech } from '../language-context.tsx';

@@ -51,7 +51,6 @@ export const booking = {
   'title.tracking': 'Track your appointment',
 
   'steps.label': 'Booking steps',
-  'steps.progress': 'Step {step} of 5: {name}',
   'steps.1': 'Service',
   'steps.2': 'Staff',
   'steps.3': 'Date and time',

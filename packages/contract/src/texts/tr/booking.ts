@@ -53,7 +53,6 @@ export const booking: BookingTexts = {
   'title.tracking': 'Randevunuzu takip edin',
 
   'steps.label': 'Randevu adımları',
-  'steps.progress': 'Adım {step} / 5: {name}',
   'steps.1': 'Hizmet',
   'steps.2': 'Personel',
   'steps.3': 'Tarih ve saat',

@@ -5,7 +5,7 @@ export const facts: Facts = {
   locale: 'tr-TR',
   units: [' sa', ' dk'],
   free: 'Ücretsiz',
-  priceFrom: '{price} ve üzeri',
+  priceFrom: 'en az {price}',
   priceAsked: 'Ücreti sorunuz',
   walkIn: 'Kapıdan',
   privacyNotice: async () => (await import('./privacy-notice.ts')).privacyNotice,

@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { parseMoney } from '@vakit/contract';
+import { formatMoney } from '@vakit/contract/format-price.ts';
 import { useEffect, useRef, useState } from 'react';
-import { formatMoney } from '../../../common/format.ts';
 
 type Props = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'step'> & {
   /** In lira; a text while it is empty or half typed */

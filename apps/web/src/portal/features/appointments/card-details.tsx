@@ -1,8 +1,8 @@
 import { Anchor, DataList, Group, Stack, Text } from '@mantine/core';
 import type { Appointment } from '@vakit/contract';
+import { formatPrice } from '@vakit/contract/format-price.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatPrice } from '../../../common/format.ts';
 import { MailIcon, PhoneIcon } from '../../components/icons.tsx';
 import { PhoneAnchor } from '../../components/phone-anchor.tsx';
 import { useLanguage } from '../../i18n/i18n.ts';

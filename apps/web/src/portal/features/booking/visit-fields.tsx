@@ -1,8 +1,8 @@
 import { Switch, Text } from '@mantine/core';
 import { isParty } from '@vakit/contract';
+import { formatPrice } from '@vakit/contract/format-price.ts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatPrice } from '../../../common/format.ts';
 import { formatLength, type Told } from '../../../common/told-terms.ts';
 import { FormSection } from '../../components/form/form-section.tsx';
 import { useLanguage } from '../../i18n/i18n.ts';

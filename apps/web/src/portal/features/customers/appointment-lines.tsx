@@ -1,7 +1,8 @@
 import { Box, Divider, Group, Stack, Text } from '@mantine/core';
 import type { Appointment } from '@vakit/contract';
+import { formatPrice } from '@vakit/contract/format-price.ts';
 import { Fragment, type ReactNode } from 'react';
-import { formatPrice, formatShortDate } from '../../../common/format.ts';
+import { formatShortDate } from '../../../common/format.ts';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { customerNameOf, guestNameOf } from '../../i18n/customer-name.ts';
 import { useLanguage } from '../../i18n/i18n.ts';

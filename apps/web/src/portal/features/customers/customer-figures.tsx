@@ -1,7 +1,8 @@
 import { Card, SimpleGrid, Text } from '@mantine/core';
 import { type Customer, LOCALES } from '@vakit/contract';
+import { formatMoney } from '@vakit/contract/format-price.ts';
 import { useTranslation } from 'react-i18next';
-import { formatMoney, formatShortDate } from '../../../common/format.ts';
+import { formatShortDate } from '../../../common/format.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
 
 /** How often a customer came or did not, and what for. */

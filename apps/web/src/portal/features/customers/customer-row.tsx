@@ -1,9 +1,10 @@
 import { Avatar, Badge, Box, Card, Group, Text } from '@mantine/core';
 import type { CustomerSummary } from '@vakit/contract';
 import { formatPhone } from '@vakit/contract';
+import { formatMoney } from '@vakit/contract/format-price.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { formatMoney, formatShortDate, initialsOf } from '../../../common/format.ts';
+import { formatShortDate, initialsOf } from '../../../common/format.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
 
 export const nameOf = ({ firstName, lastName }: Pick<CustomerSummary, 'firstName' | 'lastName'>) =>

@@ -1,9 +1,9 @@
 import { Alert, Button, Checkbox, Group, NativeSelect, SegmentedControl, Stack, Text } from '@mantine/core';
 import { namedChoicesOf, PRICE_MAX, type Service } from '@vakit/contract';
+import { formatMoney } from '@vakit/contract/format-price.ts';
 import { changedPrice, type PriceChange } from '@vakit/scheduling';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '../../../common/format.ts';
 import { useFormDrawer } from '../../components/form/form-drawer.tsx';
 import { ChangeInput } from '../../components/form/price-input.tsx';
 import { AlertIcon } from '../../components/icons.tsx';

@@ -1,8 +1,9 @@
 import { ActionIcon, Card, Group, Stack, Switch, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { type Branch, lengthsOfChoices, type OwnService, priceOfChoices } from '@vakit/contract';
+import { formatPrice } from '@vakit/contract/format-price.ts';
 import { useTranslation } from 'react-i18next';
-import { formatDuration, formatLengths, formatPrice } from '../../../common/format.ts';
+import { formatDuration, formatLengths } from '../../../common/format.ts';
 import { DeleteDialog } from '../../components/delete-dialog.tsx';
 import { EditDeleteButtons } from '../../components/edit-delete-buttons.tsx';
 import { putMerged } from '../../components/form/use-merge.ts';

@@ -1,8 +1,8 @@
 import { SimpleGrid, Text } from '@mantine/core';
 import { namedChoicesOf, type OwnTermsEdit, type Service, type StaffMember } from '@vakit/contract';
+import { formatMoney, formatPrice } from '@vakit/contract/format-price.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMoney, formatPrice } from '../../../common/format.ts';
 import { DrawerForm } from '../../components/form/drawer-form.tsx';
 import { FormSection } from '../../components/form/form-section.tsx';
 import { PriceInput } from '../../components/form/price-input.tsx';

@@ -1,7 +1,8 @@
 import type { Appointment } from '@vakit/contract';
 import { formatPhone } from '@vakit/contract';
+import { formatPrice } from '@vakit/contract/format-price.ts';
 import { useTranslation } from 'react-i18next';
-import { formatDuration, formatLongDate, formatPrice } from '../../../../common/format.ts';
+import { formatDuration, formatLongDate } from '../../../../common/format.ts';
 import { namesOf } from '../../../i18n/customer-name.ts';
 import { useLanguage } from '../../../i18n/i18n.ts';
 import classes from './print.module.css';
