@@ -59,7 +59,7 @@ export function ServiceCard({ service: sold, people, chosen, taken, room, addons
       <div id={id}>
         <p className={`${styles.description} ${isLong && !isOpen ? styles.clipped : ''}`}>
           <span aria-hidden="true">{formatLength(told, language)}</span>
-          {description && ` · ${description}`}
+          <span>{description && ` · ${description}`}</span>
         </p>
         {onlineBooking === 'KNOWN' && <p className={styles.knownOnly}>{text('service.knownOnly')}</p>}
       </div>
