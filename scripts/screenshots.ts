@@ -19,7 +19,7 @@ import type { Context } from '../apps/server/src/context.ts';
 import { openBusinessDirectory } from '../apps/server/src/database/business-directory.ts';
 import { openChangeFeed } from '../apps/server/src/database/change-feed.ts';
 import { CUSTOMERS } from '../apps/server/src/features/demo/customers.ts';
-import { findDemoSignIn, seedDemo } from '../apps/server/src/features/demo/index.ts';
+import { findDemoSignIn, giveDemoPictures, seedDemo } from '../apps/server/src/features/demo/index.ts';
 import { createRandom } from '../apps/server/src/features/demo/random.ts';
 import { openJobQueues } from '../apps/server/src/jobs/job-queues.ts';
 import { openPasswords } from '../apps/server/src/passwords.ts';
@@ -164,6 +164,11 @@ async function serveDemo() {
     now: () => now,
   };
   await seedDemo(context);
+  const [owner] = await context.database
+    .selectFrom('business_owners')
+    .select(['business_id as businessId', 'account_id as ownerId'])
+    .execute();
+  if (owner) await giveDemoPictures(context, { data: owner }, new AbortController().signal);
   const app = await buildApp(context);
   const { email, password } = (await findDemoSignIn(context)) ?? {};
   const { token, user } = await call<Session>(app, { path: '/auth/login', body: { email, password } });
