@@ -1,5 +1,5 @@
-import { ANY_STAFF, type Rescheduling } from '@vakit/contract';
-import { isActive, localDateTimeAt, mayCustomerCancel } from '@vakit/scheduling';
+import type { Rescheduling } from '@vakit/contract';
+import { isActive, mayCustomerCancel } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -46,17 +46,9 @@ export async function rescheduleByCode(
     return moveByCode(context, party, wanted, readAgain);
   }
   requireMovable(context, seen);
-  if (isThere(seen, wanted)) return seen;
   return seen.session_id || wanted.sessionId
     ? moveSeat(context, seen, wanted, customer, readAgain)
     : moveByCode(context, seen, wanted, readAgain);
-}
-
-/** Tells whether a visit is where it is to be: its customer was not answered, and asks again. */
-function isThere(seen: AppointmentView, { staffId, appointmentDate, startTime, sessionId }: Rescheduling): boolean {
-  const { date, time } = localDateTimeAt(seen.starts_at, seen.time_zone);
-  const isAtTime = date === appointmentDate && time === startTime && [seen.staff_id, ANY_STAFF].includes(staffId);
-  return isAtTime && sessionId === undefined && !seen.session_id && seen.move_to_staff_id === null;
 }
 
 /** The wished person; a party that moves together takes anybody who is free. */

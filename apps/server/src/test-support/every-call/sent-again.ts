@@ -42,6 +42,7 @@ export const SENT_AGAIN: Partial<Record<Changing, Again>> = {
   'DELETE /shared-devices/:id': gone('SHARED_DEVICE_NOT_FOUND'),
 
   'DELETE /appointments/track/:code': done('INVALID_STATUS_TRANSITION'),
+  'PUT /appointments/track/:code/time': mailed('appointment_changes', 'messages'),
   'POST /my-appointments/:slug/code': mailed('customer_codes'),
   'POST /my-appointments/:slug/session': usedUp('CUSTOMER_CODE_WRONG'),
 
