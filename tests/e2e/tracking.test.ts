@@ -48,12 +48,12 @@ test('a word without an end does not make a page wider than the phone', async ()
   await expectPhoneFriendly(page);
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto(`/${salon.branch.slug}`);
-  await button(page, /Muvaffakiyet/).waitFor();
+  await button(page, /^Muvaffakiyet/).waitFor();
   await expectPhoneFriendly(page);
   const price = page.getByText('₺', { exact: false }).first();
   await price.scrollIntoViewIfNeeded();
   expect(await isInSight(price)).toBe(true);
-  await button(page, /Muvaffakiyet/).click();
+  await button(page, /^Muvaffakiyet/).click();
   await button(page, /İlker/).waitFor();
   await expectPhoneFriendly(page);
 });
