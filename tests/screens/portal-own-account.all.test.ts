@@ -97,7 +97,7 @@ test('the only owner of a branch is told what stands in the way of a deletion, i
   await page.goto('/account');
   await page.getByRole('button', { name: 'Delete account' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('You are the only owner').waitFor();
+  await dialog.getByText('You are the only owner of these branches').waitFor();
   await dialog.getByText(salon.branch.name).waitFor();
   expect(await dialog.getByRole('button', { name: 'Delete account' }).count()).toBe(0);
 });
