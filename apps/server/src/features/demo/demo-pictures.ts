@@ -22,6 +22,8 @@ export const DEMO_PICTURES: JobQueue<Demo> = {
 };
 
 type Branch = { readonly id: string; readonly created_at: Date };
+type Present = { readonly use: PictureUse; readonly staff_id: string | null; readonly alt: string };
+type Salon = { readonly branch: Branch; readonly drawings: SalonDrawings; readonly present: readonly Present[] };
 type Sent = { readonly file: EncodedPicture; readonly alt: string; readonly sentAt: Date };
 /** A picture that is not there yet */
 type Missing = {
@@ -69,20 +71,21 @@ async function findMissing(context: Context): Promise<Missing[]> {
     .where('archived_at', 'is', null)
     .orderBy('id')
     .execute();
-  const salons = branches.map((branch) => [branch, DRAWINGS.get(branch.slug) as SalonDrawings] as const);
-  const missing = [
-    ...salons.map(([branch, drawings]) => missingMarks(context, branch, drawings)),
-    ...salons.map(([branch, drawings]) => missingFaces(context, branch, drawings)),
-    ...salons.map(([branch, drawings]) => missingViews(context, branch, drawings)),
-  ];
-  return (await Promise.all(missing)).flat();
+  const salons: Salon[] = await Promise.all(
+    branches.map(async (branch) => ({
+      branch,
+      drawings: DRAWINGS.get(branch.slug) as SalonDrawings,
+      present: await picturesOf(context, branch),
+    })),
+  );
+  const faces = await Promise.all(salons.map((salon) => findMissingFaces(context, salon)));
+  return [...salons.flatMap(missingMarks), ...faces.flat(), ...salons.flatMap(missingViews)];
 }
 
-async function missingMarks(context: Context, branch: Branch, { cover, logo }: SalonDrawings): Promise<Missing[]> {
-  const present = await picturesOf(context, branch);
+function missingMarks({ branch, drawings, present }: Salon): Missing[] {
   const marks = [
-    { use: 'COVER', drawing: cover },
-    { use: 'LOGO', drawing: logo },
+    { use: 'COVER', drawing: drawings.cover },
+    { use: 'LOGO', drawing: drawings.logo },
   ] as const;
   return marks
     .filter(({ use }) => !present.some((picture) => picture.use === use))
@@ -94,9 +97,8 @@ async function missingMarks(context: Context, branch: Branch, { cover, logo }: S
     }));
 }
 
-async function missingFaces(context: Context, branch: Branch, { faces }: SalonDrawings): Promise<Missing[]> {
-  const present = await picturesOf(context, branch);
-  const people = await context.database
+async function findMissingFaces({ database }: Context, { branch, drawings, present }: Salon): Promise<Missing[]> {
+  const people = await database
     .selectFrom('staff_members')
     .select(['id', 'email', 'created_at'])
     .where('branch_id', '=', branch.id)
@@ -104,15 +106,14 @@ async function missingFaces(context: Context, branch: Branch, { faces }: SalonDr
     .orderBy('id')
     .execute();
   return people.flatMap(({ id, email, created_at: sentAt }) => {
-    const drawing = email === null ? undefined : faces[email];
+    const drawing = email === null ? undefined : drawings.faces[email];
     if (!drawing || present.some(({ staff_id }) => staff_id === id)) return [];
     return { use: 'PORTRAIT', drawing, sentAt, give: (own, owner, sent) => giveStaffPicture(own, owner, id, sent) };
   });
 }
 
-async function missingViews(context: Context, branch: Branch, { gallery }: SalonDrawings): Promise<Missing[]> {
-  const present = await picturesOf(context, branch);
-  return gallery
+function missingViews({ branch, drawings, present }: Salon): Missing[] {
+  return drawings.gallery
     .filter(({ alt }) => !present.some((picture) => picture.use === 'GALLERY' && picture.alt === alt))
     .map((drawing) => ({
       use: 'GALLERY',
