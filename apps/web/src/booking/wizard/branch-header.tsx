@@ -1,6 +1,6 @@
 import type { PublicBranch } from '@vakit/contract';
 import { mapAddress } from '@vakit/contract/outside-addresses.ts';
-import { headerColors } from '../../common/header-colors.ts';
+import { headerColors, scrimColors } from '../../common/header-colors.ts';
 import { ABOUT, leadToAbout } from '../about/about-later.tsx';
 import { OpeningLine } from '../about/opening-line.tsx';
 import { InfoIcon, PlaceIcon } from '../components/icons.tsx';
@@ -20,10 +20,11 @@ type Props = {
 /** The branch in its owner's colours, with text that can be read on any of them. */
 export function BranchHeader({ branch, isCompact }: Props) {
   const { text } = useSpeech();
-  const { style, scrim } = headerColors(branch.themePrimaryColor, branch.themeSecondaryColor);
+  const colors = [branch.themePrimaryColor, branch.themeSecondaryColor] as const;
   const isCovered = branch.cover !== null && !isCompact;
+  const style = { ...headerColors(...colors).style, ...(isCovered && scrimColors(...colors)) };
   return (
-    <header className={`${styles.header} ${isCovered ? styles.covered : ''}`} style={{ ...style, ...scrim }}>
+    <header className={`${styles.header} ${isCovered ? styles.covered : ''}`} style={style}>
       {isCovered && <Cover branch={branch} />}
       <div className={styles.inside}>
         <div className={styles.bar}>

@@ -35,6 +35,7 @@ export function ServiceCard({ service: sold, people, chosen, taken, room, addons
   const service = { ...sold, addons: addons.filter((addon) => picked.includes(addon.id)) };
   const { name, description, variants, onlineBooking } = service;
   const told = termsWithAnyVariant(service, people);
+  const length = formatLength(told, language);
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const [isUnfolded, setUnfolded] = useState(isChosen === true && (sold.variants.length > 0 || picked.length > 0));
@@ -54,11 +55,11 @@ export function ServiceCard({ service: sold, people, chosen, taken, room, addons
       <button type="button" className={styles.choose} aria-describedby={id} {...choosing}>
         <span className={styles.name}>{name}</span>
         <strong>{formatPrice(told, language)}</strong>
-        <span className={controls.hidden}>{formatLength(told, language)}</span>
+        <span className={controls.hidden}>{length}</span>
       </button>
       <div id={id}>
         <p className={`${styles.description} ${isLong && !isOpen ? styles.clipped : ''}`}>
-          <span aria-hidden="true">{formatLength(told, language)}</span>
+          <span aria-hidden="true">{length}</span>
           <span>{description && ` · ${description}`}</span>
         </p>
         {onlineBooking === 'KNOWN' && <p className={styles.knownOnly}>{text('service.knownOnly')}</p>}
