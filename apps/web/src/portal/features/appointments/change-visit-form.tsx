@@ -1,4 +1,4 @@
-import { Button, Group, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import {
   type Addon,
   type Appointment,
@@ -26,6 +26,7 @@ import { useTranslation } from 'react-i18next';
 import { isRefusal } from '../../../common/declared-call.ts';
 import { formatSetPrice } from '../../../common/format.ts';
 import { AnywayButton } from '../../components/form/anyway-button.tsx';
+import { FormButtons } from '../../components/form/form-buttons.tsx';
 import { RecordForm } from '../../components/form/record-form.tsx';
 import { useAnyway } from '../../components/form/use-anyway.ts';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
@@ -153,14 +154,9 @@ function LoadedForm({ appointment, onClose, services, addons }: LoadedProps) {
           onChange={(isSilent) => form.setFieldValue('notice', isSilent ? 'NONE' : 'NOW')}
         />
       )}
-      <Group justify="flex-end">
-        <Button variant="default" onClick={onClose}>
-          {t('common.actions.cancel')}
-        </Button>
-        <Button type="submit" loading={form.submitting}>
-          {t('appointments.change.save')}
-        </Button>
-      </Group>
+      <FormButtons isSubmitting={form.submitting} onCancel={onClose}>
+        {t('appointments.change.save')}
+      </FormButtons>
     </RecordForm>
   );
 }

@@ -1,7 +1,8 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { type Appointment, type ResourceType, resourceChoice } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
 import { ContractFormView } from '../../components/form/contract-form-view.tsx';
+import { FormButtons } from '../../components/form/form-buttons.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { QueryView } from '../../components/query-view.tsx';
@@ -49,14 +50,9 @@ function LoadedForm({ appointment, onClose, types }: Props & { readonly types: r
         propsOf={(path) => form.getInputProps(path)}
         error={form.errors.resourceIds}
       />
-      <Group gap="xs" justify="flex-end">
-        <Button variant="default" onClick={onClose}>
-          {t('common.actions.cancel')}
-        </Button>
-        <Button type="submit" loading={form.submitting}>
-          {t('common.actions.save')}
-        </Button>
-      </Group>
+      <FormButtons isSubmitting={form.submitting} onCancel={onClose}>
+        {t('common.actions.save')}
+      </FormButtons>
     </ContractFormView>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Select, Skeleton, TextInput } from '@mantine/core';
+import { Select, Skeleton, TextInput } from '@mantine/core';
 import { type Appointment, DURATION_MIN, DURATION_STEP, type Move, move } from '@vakit/contract';
 import { VISIT_MINUTES_MAX } from '@vakit/scheduling';
 import { Suspense } from 'react';
@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { isRefusal } from '../../../common/declared-call.ts';
 import { AnywayButton } from '../../components/form/anyway-button.tsx';
 import { ContractFormView } from '../../components/form/contract-form-view.tsx';
+import { FormButtons } from '../../components/form/form-buttons.tsx';
 import { useAnyway } from '../../components/form/use-anyway.ts';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
 import { WholeNumberInput } from '../../components/form/whole-number-input.tsx';
@@ -102,14 +103,9 @@ export function MoveForm({ appointment, people, onDone, onCancel }: Props) {
         isSilent={form.values.notice === 'NONE'}
         onChange={(isSilent) => form.setFieldValue('notice', isSilent ? 'NONE' : notice)}
       />
-      <Group justify="flex-end">
-        <Button variant="default" onClick={onCancel}>
-          {t('common.actions.cancel')}
-        </Button>
-        <Button type="submit" loading={form.submitting}>
-          {t('calendar.move.confirm')}
-        </Button>
-      </Group>
+      <FormButtons isSubmitting={form.submitting} onCancel={onCancel}>
+        {t('calendar.move.confirm')}
+      </FormButtons>
     </ContractFormView>
   );
 }

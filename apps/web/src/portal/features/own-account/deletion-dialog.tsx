@@ -1,7 +1,8 @@
-import { Alert, Button, Group, List, PasswordInput, Stack, Text } from '@mantine/core';
+import { Alert, List, PasswordInput, Stack, Text } from '@mantine/core';
 import { accountDeletion } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
 import { ContractFormView } from '../../components/form/contract-form-view.tsx';
+import { FormButtons } from '../../components/form/form-buttons.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
 import { Modal } from '../../components/overlays.tsx';
 import { QueryView } from '../../components/query-view.tsx';
@@ -58,14 +59,9 @@ function PasswordOfDeletion({ onClose }: Pick<Props, 'onClose'>) {
         required
         {...form.getInputProps('currentPassword')}
       />
-      <Group justify="flex-end">
-        <Button variant="default" onClick={onClose}>
-          {t('common.actions.cancel')}
-        </Button>
-        <Button type="submit" color="danger" loading={form.submitting}>
-          {t('ownAccount.deletion.submit')}
-        </Button>
-      </Group>
+      <FormButtons isSubmitting={form.submitting} onCancel={onClose} isDanger>
+        {t('ownAccount.deletion.submit')}
+      </FormButtons>
     </ContractFormView>
   );
 }

@@ -1,7 +1,8 @@
-import { Button, Group, Text, TextInput } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import { type Branch, DEVICE_NAME_MAX, sharedDeviceCreation } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
 import { ContractFormView } from '../../components/form/contract-form-view.tsx';
+import { FormButtons } from '../../components/form/form-buttons.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
 import { Modal } from '../../components/overlays.tsx';
 import { notifySuccess } from '../../core/notify.ts';
@@ -42,14 +43,9 @@ function MakeDeviceForm({ branch, onClose }: Omit<Props, 'opened'>) {
         data-autofocus
         {...form.getInputProps('name')}
       />
-      <Group justify="flex-end">
-        <Button variant="default" onClick={onClose}>
-          {t('common.actions.cancel')}
-        </Button>
-        <Button type="submit" loading={form.submitting}>
-          {t('sharedDevices.make.submit')}
-        </Button>
-      </Group>
+      <FormButtons isSubmitting={form.submitting} onCancel={onClose}>
+        {t('sharedDevices.make.submit')}
+      </FormButtons>
     </ContractFormView>
   );
 }

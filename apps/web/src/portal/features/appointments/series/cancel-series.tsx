@@ -1,7 +1,8 @@
-import { Button, Group, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { NOTES_MAX, type SeriesCancellation, seriesCancellation } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
 import { ContractFormView } from '../../../components/form/contract-form-view.tsx';
+import { FormButtons } from '../../../components/form/form-buttons.tsx';
 import { useContractForm } from '../../../components/form/use-contract-form.ts';
 import { notifySuccess } from '../../../core/notify.ts';
 import { NoticeTick } from '../../notices/index.ts';
@@ -40,14 +41,9 @@ export function CancelSeries({ appointment, scope, appointmentIds, onClose, onBa
         isSilent={form.values.notice === 'NONE'}
         onChange={(isSilent) => form.setFieldValue('notice', isSilent ? 'NONE' : 'NOW')}
       />
-      <Group justify="flex-end">
-        <Button variant="default" onClick={onBack}>
-          {t('common.actions.cancel')}
-        </Button>
-        <Button type="submit" color="danger" loading={form.submitting}>
-          {t('series.one.cancelConfirm', { count })}
-        </Button>
-      </Group>
+      <FormButtons isSubmitting={form.submitting} onCancel={onBack} isDanger>
+        {t('series.one.cancelConfirm', { count })}
+      </FormButtons>
     </ContractFormView>
   );
 }

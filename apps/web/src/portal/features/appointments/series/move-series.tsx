@@ -1,9 +1,10 @@
-import { Button, Group, Select, Text, TextInput } from '@mantine/core';
+import { Group, Select, Text, TextInput } from '@mantine/core';
 import { type Appointment, type SeriesMove, type SeriesScope, seriesMove } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
 import { isRefusal } from '../../../../common/declared-call.ts';
 import { AnywayButton } from '../../../components/form/anyway-button.tsx';
 import { ContractFormView } from '../../../components/form/contract-form-view.tsx';
+import { FormButtons } from '../../../components/form/form-buttons.tsx';
 import { useAnyway } from '../../../components/form/use-anyway.ts';
 import { useContractForm } from '../../../components/form/use-contract-form.ts';
 import { canTakeOver } from '../../../core/can-take-over.ts';
@@ -83,14 +84,9 @@ export function MoveSeries({ appointment, scope, appointmentIds, onClose, onBack
         isSilent={form.values.notice === 'NONE'}
         onChange={(isSilent) => form.setFieldValue('notice', isSilent ? 'NONE' : 'NOW')}
       />
-      <Group justify="flex-end">
-        <Button variant="default" onClick={onBack}>
-          {t('common.actions.cancel')}
-        </Button>
-        <Button type="submit" loading={form.submitting}>
-          {t('series.one.moveConfirm', { count })}
-        </Button>
-      </Group>
+      <FormButtons isSubmitting={form.submitting} onCancel={onBack}>
+        {t('series.one.moveConfirm', { count })}
+      </FormButtons>
     </ContractFormView>
   );
 }
