@@ -34,7 +34,7 @@ test('customers find a service by its category, by what they type, and read all 
   expect(await isInSight(page.getByRole('heading', { name: 'Bakım' }))).toBe(true);
   expect(await isInSight(chip('Bakım'))).toBe(true);
 
-  const description = page.getByRole('paragraph').filter({ hasText: 'Sonunda kolonya.' });
+  const description = page.getByRole('paragraph').filter({ hasText: 'Sonunda kolonya.' }).last();
   const heightOf = () => description.evaluate((element) => element.clientHeight);
   const clipped = await heightOf();
   await page.getByRole('button', { name: 'Devamı: Bakım tıraşı 4' }).tap();
