@@ -37,8 +37,10 @@ export function AboutLater({ branch }: { branch: PublicBranch }) {
     const place = document.getElementById(ABOUT);
     if (About && document.activeElement === place) place?.scrollIntoView();
   }, [About]);
+  // Keeps its place meanwhile, so that the last category can be scrolled to the top.
+  const place = About ? undefined : { minHeight: '50vh' };
   return (
-    <div id={ABOUT} tabIndex={-1}>
+    <div id={ABOUT} tabIndex={-1} style={place}>
       {About && (
         <ErrorBoundary fallback={null}>
           <About branch={branch} />
