@@ -41,6 +41,34 @@ test('the times of the day before are gone as soon as another one is chosen', as
   expect(await page.locator('html').getAttribute('data-times-then')).toBe('0');
 });
 
+test('a day that is typed as soon as its field is there stays, whichever free one is found later', async () => {
+  const salon = await openSalon(site.app);
+  const booked = dataOf<Appointment>(await site.app.call('POST', '/appointments', { body: bookingBody(salon) }));
+  const page = await site.newPage({ language: 'tr', device: 'phone' });
+  await page.goto(`/track/${booked.confirmationCode}`);
+  const change = page.getByRole('link', { name: 'Saati değiştir' });
+  await change.waitFor();
+  // As soon as the field is drawn, before the page has begun to look for a free day.
+  await page.evaluate(() => {
+    const typeDate = () => {
+      const field = document.querySelector<HTMLInputElement>('input[type=date]');
+      if (!field || document.documentElement.dataset.isTyped) return;
+      document.documentElement.dataset.isTyped = 'true';
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, '2026-06-03');
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+      field.dispatchEvent(new Event('change', { bubbles: true }));
+    };
+    new MutationObserver(typeDate).observe(document.body, { subtree: true, childList: true });
+  });
+  const letGo = await holdCalls(page, /\/days\?/);
+  await change.click();
+  await slots(page).first().waitFor();
+  letGo();
+  await page.getByText('ilk 09:00').first().waitFor();
+  await page.settled();
+  expect(await dateField(page).inputValue()).toBe('2026-06-03');
+});
+
 test('where nothing is free, the page says so and whom to ask', async () => {
   const salon = await openSalon(site.app, { branch: { bookingHorizonDays: 3 }, service: { durationMinutes: 480 } });
   for (const appointmentDate of [TOMORROW, '2026-05-31', '2026-06-01'])

@@ -1,6 +1,6 @@
 import type { Slot } from '@vakit/contract';
 import { addDays } from '@vakit/scheduling/wall-clock.ts';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ApiError } from '../../common/api-client.ts';
 import { formatLongDate } from '../../common/format.ts';
 import type { FreeTimes } from '../api.ts';
@@ -52,8 +52,9 @@ export function TimeChoice({ times, rules, date, startTime, notice, onChooseDate
     if (isLost) onChooseTime(null);
   }, [isLost, onChooseTime]);
 
+  // Looks before anything can be chosen: a search that began later would take the choice back.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a day is proposed on arrival, and where others are asked
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (startTime === null) freeDay.search(isBookable ? date : today);
   }, [times]);
 
