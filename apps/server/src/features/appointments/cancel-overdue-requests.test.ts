@@ -27,7 +27,7 @@ test('a request that nobody answered ends when its time comes, and its customer 
 
   expect(await statusOf(overdue)).toMatchObject({
     status: 'CANCELLED',
-    cancellationReason: 'The request was not answered before its time.',
+    cancellationReason: 'Nobody answered the request before the time of the appointment.',
   });
   expect(await statusOf(confirmed)).toMatchObject({ status: 'CONFIRMED' });
   expect(await statusOf(later)).toMatchObject({ status: 'PENDING' });

@@ -121,12 +121,12 @@ describe('a customer moves an appointment', () => {
       .execute();
     expect(moved).toMatchObject({ kind: 'MOVED', subject: expect.stringContaining('15:00') });
     expect(moved?.plain_text).toContain('10:00–10:30');
-    expect(moved?.plain_text).toContain('Your request was moved as you wished. It still waits');
+    expect(moved?.plain_text).toContain('Your request has its new time. You will get another e-mail');
     const sequenceOf = (calendar: string | null | undefined) => Number(/SEQUENCE:(\d+)/.exec(calendar ?? '')?.[1]);
     expect(sequenceOf(moved?.calendar)).toBeGreaterThan(sequenceOf(received?.calendar));
     expect((await mailsTo(app, salon.ownerEmail)).at(-1)).toMatchObject({
       kind: 'CUSTOMER_MOVED',
-      plain_text: expect.stringMatching(/hâlâ yanıtınızı bekliyor.*10:00–10:30.*\/appointments\/pending/s),
+      plain_text: expect.stringMatching(/Lütfen talebi yanıtlayın.*10:00–10:30.*\/appointments\/pending/s),
     });
   });
 

@@ -90,7 +90,7 @@ test('naming it turns the wish down: the appointment stays, and its customer rea
   expect(history.at(-1)).toMatchObject({ actor: 'ACCOUNT', moveRequest: { step: 'REJECTED' } });
   const mail = (await mailsTo(app, booked.customerEmail)).at(-1);
   expect(mail).toMatchObject({ kind: 'MOVE_REJECTED' });
-  expect(mail?.plain_text).toContain('Ekibimizdeki bir rahatsızlık nedeniyle');
+  expect(mail?.plain_text).toContain('Ekibimizden biri rahatsız olduğu için');
 });
 
 test('one that lies inside itself is cancelled, wherever it waits to be moved', async () => {

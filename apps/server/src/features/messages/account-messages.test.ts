@@ -32,7 +32,7 @@ async function written(reader: Partial<Reader>, write: (queryable: Queryable, re
 describe('the link', () => {
   test.each([
     ['tr', 'Bağlantı 24 saat geçerlidir'],
-    ['en', 'for 24 hours'],
+    ['en', 'within 24 hours'],
   ] as const)('that verifies an address, in %s', async (language, validity) => {
     const mail = await written({ language }, (queryable, reader) =>
       mailVerification(context, queryable, reader, 'abc_-9'),
@@ -46,7 +46,7 @@ describe('the link', () => {
 
   test.each([
     ['tr', 'Bağlantı 1 saat geçerlidir'],
-    ['en', 'for 1 hour.'],
+    ['en', 'within 1 hour.'],
   ] as const)('that sets a new password, in %s', async (language, validity) => {
     const mail = await written({ language }, (queryable, reader) =>
       mailPasswordReset(context, queryable, reader, 'abc'),
@@ -59,7 +59,7 @@ describe('the link', () => {
 
   test.each([
     ['tr', 'Bağlantı 7 gün geçerlidir', 'Şık Berber sizi ekibine davet ediyor'],
-    ['en', 'for 7 days', 'Şık Berber invites you to join the team'],
+    ['en', 'within 7 days', 'Şık Berber invites you to join the team'],
   ] as const)('that invites, in %s', async (language, validity, subject) => {
     const mail = await written({ language }, (queryable, reader) =>
       mailInvitation(context, queryable, reader, branch, 'STAFF', 'abc'),

@@ -120,7 +120,7 @@ test('opens by its key alone, however local the address', async () => {
       expect(answer.body).not.toMatch(/musteri|Şşğ|key=/i);
     }
   }
-  expect((await get(MAILBOX_PATH)).body).toContain('the link that was printed when Vakit started');
+  expect((await get(MAILBOX_PATH)).body).toContain('the link that Vakit printed when it started');
 });
 
 test('its links are for the machine itself: a proxy that says nothing of itself is told none', async () => {

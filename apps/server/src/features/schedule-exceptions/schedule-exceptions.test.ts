@@ -207,7 +207,7 @@ describe('appointments inside', () => {
     expect(history.data.at(-1)).toMatchObject({ status: 'CANCELLED', actor: 'ACCOUNT', accountName: 'Elif Yılmaz' });
     const mails = await mailsTo(app, first.customerEmail);
     expect(mails.at(-1)).toMatchObject({ kind: 'CANCELLED' });
-    expect(mails.at(-1)?.plain_text).toContain('Ekibimizdeki bir rahatsızlık nedeniyle');
+    expect(mails.at(-1)?.plain_text).toContain('Ekibimizden biri rahatsız olduğu için');
     expect(await mailsTo(app, outside.customerEmail)).toHaveLength(1);
   });
 

@@ -218,7 +218,7 @@ describe('repeating', () => {
     const mail = (await mailsTo(app, booked.customerEmail)).at(-1);
     expect(mail?.subject).toMatch(/^Repeated appointments confirmed: 6/);
     for (const each of appointments.slice(1)) expect(mail?.plain_text).toContain(each.confirmationCode);
-    expect(mail?.plain_text).toContain('puts the appointments into your calendar');
+    expect(mail?.plain_text).toContain('to add the appointments to your calendar');
     expect(eventsOf(mail)).toEqual(appointments.slice(1).map(({ id }) => [`${id}@vakit`, 'CONFIRMED', 1]));
     expect(await seriesOf()).toEqual(appointments);
     const { token } = salon;

@@ -2,8 +2,8 @@
 export const mails = {
   greeting: 'Hello {name},',
   'greeting.unnamed': 'Hello,',
-  linkOnce: 'The link works once, for {lifetime}.',
-  invitationHolds: 'The invitation holds for {lifetime}.',
+  linkOnce: 'You can use the link once, within {lifetime}.',
+  invitationHolds: 'The invitation is valid for {lifetime}.',
   'lifetime.hours': '{count} hours',
   'lifetime.hour': '1 hour',
   'lifetime.days': '{count} days',
@@ -21,27 +21,26 @@ export const mails = {
   'passwordReset.heading': 'Choose a new password',
   'passwordReset.body': 'We received a request to reset your password. Choose a new one with the button below.',
   'passwordReset.action': 'Reset password',
-  'passwordReset.ignore': 'If it was not you, ignore this e-mail: your password stays as it is.',
+  'passwordReset.ignore': 'If it was not you, please ignore this e-mail. Your password stays the same.',
 
   'emailChange.subject': 'Confirm your new e-mail address for Vakit',
   'emailChange.heading': 'Confirm your new e-mail address',
   'emailChange.body':
-    'You asked to use this address for your account. Open the link, and from then on you sign in with it.',
+    'You asked to use this address for your account. After you open the link, you sign in with this address.',
   'emailChange.action': 'Use this address',
-  'emailChange.ignore': 'If it was not you, ignore this e-mail: nothing changes.',
+  'emailChange.ignore': 'If it was not you, please ignore this e-mail. Nothing changes.',
 
   'emailChanged.subject': 'The e-mail address of your account was changed',
   'emailChanged.heading': 'Your e-mail address was changed',
   'emailChanged.body':
     'From now on you sign in with another address, and all e-mails go there. You were signed out everywhere.',
   'emailChanged.action': 'Sign in',
-  'emailChanged.ignore': 'If it was not you, tell the owner of the business, or whoever runs this site, at once.',
+  'emailChanged.ignore': 'If it was not you, tell the owner of the business or the operator of this site at once.',
 
   'accountDeleted.subject': 'Your account was deleted',
   'accountDeleted.heading': 'Your account was deleted',
-  'accountDeleted.body':
-    'Your name, e-mail address and phone number were removed from it, and nobody signs in with it any more.',
-  'accountDeleted.ignore': 'If it was not you, tell the owner of the business, or whoever runs this site, at once.',
+  'accountDeleted.body': 'We removed your name, e-mail address and phone number. Nobody can sign in with this account.',
+  'accountDeleted.ignore': 'If it was not you, tell the owner of the business or the operator of this site at once.',
 
   'invitation.subject': '{branch} invites you to join the team',
   'invitation.heading': 'You are invited to the team',
@@ -50,48 +49,48 @@ export const mails = {
   'invitation.MANAGER':
     '{branch} added you as branch manager on Vakit. Set your own password to manage its services, staff, hours, appointments and customers.',
   'invitation.RECEPTION':
-    '{branch} added you to its reception on Vakit. Set your own password to run the calendar and to look after appointments and customers.',
+    '{branch} added you to its reception on Vakit. Set your own password to manage the calendar, appointments and customers.',
   'invitation.action': 'Set password',
   'invitation.ignore': 'If you do not know this business, you can ignore this e-mail.',
 
   'offer.subject': '{branch} invites you to join the team',
   'offer.heading': 'You are invited to the team',
   'offer.STAFF':
-    '{branch} invites you to work there as a member of staff. Sign in with the account that you already have, and accept or decline. Nothing changes until you accept.',
+    '{branch} invites you to work there as a member of staff. Sign in with your account to accept or decline. Nothing changes until you accept.',
   'offer.MANAGER':
-    '{branch} invites you to be its branch manager. Sign in with the account that you already have, and accept or decline. Nothing changes until you accept.',
+    '{branch} invites you to be its branch manager. Sign in with your account to accept or decline. Nothing changes until you accept.',
   'offer.RECEPTION':
-    '{branch} invites you to its reception. Sign in with the account that you already have, and accept or decline. Nothing changes until you accept.',
+    '{branch} invites you to its reception. Sign in with your account to accept or decline. Nothing changes until you accept.',
   'offer.action': 'See the invitation',
   'offer.ignore': 'If you do not know this business, you can ignore this e-mail.',
 
   'staffLink.subject': 'You were added to {branch}',
   'staffLink.heading': 'You were added to {branch}',
   'staffLink.STAFF':
-    '{branch} added you as a member of staff. You reach your appointments and working hours there with the account that you already have.',
+    '{branch} added you as a member of staff. Sign in with your account to see your appointments and working hours there.',
   'staffLink.MANAGER':
-    '{branch} added you as branch manager. You manage its services, staff, hours, appointments and customers with the account that you already have.',
+    '{branch} added you as branch manager. Sign in with your account to manage its services, staff, hours, appointments and customers.',
   'staffLink.RECEPTION':
-    '{branch} added you to its reception. You reach its calendar, appointments and customers with the account that you already have.',
+    '{branch} added you to its reception. Sign in with your account to manage its calendar, appointments and customers.',
   'staffLink.action': 'Sign in',
 
   'tomorrowList.subject': 'Appointments tomorrow, {date}: {count}',
   'tomorrowList.heading': 'Tomorrow, {date}',
-  'tomorrowList.body': 'Appointments planned so far: {count}.',
+  'tomorrowList.body': 'Appointments so far: {count}.',
   'tomorrowList.waits': 'waits for approval',
-  'tomorrowList.longer': 'The list is longer; see the rest under Appointments.',
-  'tomorrowList.setting': 'You get this e-mail because you asked for it in My account. You can stop it there: {link}',
+  'tomorrowList.longer': 'You can see the whole list under Appointments.',
+  'tomorrowList.setting': 'You turned this e-mail on in My account. You can turn it off there: {link}',
 
   'timeOffAsked.subject': '{person} asks for time off: {period}',
   'timeOffAsked.heading': '{person} asks for time off',
-  'timeOffAsked.body': '{person} would like to be off at {branch}. Your answer is waited for.',
+  'timeOffAsked.body': '{person} would like time off at {branch}. Please answer the request.',
   'timeOffAsked.action': 'Answer',
   'timeOffGranted.subject': 'Your time off was granted: {period}',
   'timeOffGranted.heading': 'Your time off was granted',
-  'timeOffGranted.body': 'You are off at {branch}. Nobody can book with you in this time any more.',
+  'timeOffGranted.body': 'You have time off at {branch}. Nobody can book with you during this time.',
   'timeOffRefused.subject': 'Your time off was not granted: {period}',
   'timeOffRefused.heading': 'Your time off was not granted',
-  'timeOffRefused.body': 'What you asked for at {branch} was not possible this time.',
+  'timeOffRefused.body': '{branch} could not give you this time off.',
   'timeOffAnswered.action': 'Go to my schedule',
   'timeOffReason.ILLNESS': 'Illness',
   'timeOffReason.HOLIDAY': 'Holiday',
@@ -104,23 +103,24 @@ export const mails = {
   'proof.subject': 'Please confirm your appointment: {date} {time}, {branch}',
   'proof.heading': 'Please confirm your appointment',
   'proof.body':
-    'Your appointment at {branch} counts once you confirm it: press the button, or type the code on the page where you booked. The time is kept for you for 15 minutes; then it is given free.',
+    'Please confirm your appointment at {branch}: press the button, or type the code on the page where you booked. We keep the time for you for 15 minutes. After that, others can book it.',
   'proof.action': 'Confirm booking',
-  'proof.ignore': 'If you did not book this, you can ignore this e-mail: without your confirmation nothing happens.',
+  'proof.ignore':
+    'If you did not book this, please ignore this e-mail. The appointment is booked only if you confirm it.',
   'proof.sms': '{branch}: {code} confirms your appointment on {date} at {time}. Valid for 15 minutes.',
 
   'myAppointments.subject': '{code} is your code for {branch}',
   'myAppointments.heading': 'See your appointments',
   'myAppointments.body':
-    'With this code or the button you see your appointments at {branch}. Both work once, for 15 minutes.',
+    'Use this code or the button to see your appointments at {branch}. Each works once, within 15 minutes.',
   'myAppointments.action': 'Show my appointments',
   'myAppointments.ignore':
-    'If you did not ask for this, you can ignore this e-mail: nobody sees anything without the code.',
+    'If you did not ask for this, please ignore this e-mail. Your appointments can be seen only with the code.',
   'myAppointments.sms': '{branch}: {code} opens your appointments. Valid for 15 minutes.',
 
   'requested.subject': 'We received your request: {date} {time}, {branch}',
   'requested.heading': 'We received your request',
-  'requested.body': '{branch} will look at it shortly; you get another e-mail as soon as it has answered.',
+  'requested.body': '{branch} will answer soon. You will then get another e-mail.',
 
   'confirmed.subject': 'Your appointment is confirmed: {date} {time}, {branch}',
   'confirmed.heading': 'Your appointment is confirmed',
@@ -137,7 +137,7 @@ export const mails = {
 
   'cancellationReceipt.subject': 'You cancelled your appointment: {date} {time}, {branch}',
   'cancellationReceipt.heading': 'You cancelled your appointment',
-  'cancellationReceipt.body': 'Your appointment was cancelled as you wished. {branch} has been told.',
+  'cancellationReceipt.body': 'Your appointment is cancelled. We told {branch}.',
 
   'part.subject': '{what} was cancelled: {date} {time}, {branch}',
   'part.heading': '{what} was cancelled',
@@ -155,15 +155,15 @@ export const mails = {
   'overdue.subject': 'Your request has ended: {date} {time}, {branch}',
   'overdue.heading': 'Your request has ended',
   'overdue.body': 'We are sorry: {branch} did not answer your request in time. You are welcome to choose another time.',
-  'overdue.reason': 'The request was not answered before its time.',
+  'overdue.reason': 'Nobody answered the request before the time of the appointment.',
 
   'timeOff.ILLNESS': 'Because of illness in our team we cannot keep this appointment.',
   'timeOff.HOLIDAY': 'We are on holiday at that time.',
-  'timeOff.TRAINING': 'We are at a training at that time.',
+  'timeOff.TRAINING': 'We have staff training at that time.',
   'timeOff.BREAK': 'We have a break at that time.',
   'timeOff.ERRAND': 'We have to be elsewhere at that time.',
   'timeOff.PUBLIC_HOLIDAY': 'We are closed because of the public holiday.',
-  'timeOff.OTHER': 'Our working hours have changed, so that we cannot keep this appointment.',
+  'timeOff.OTHER': 'Our working hours have changed, so we cannot keep this appointment.',
 
   'reminder24h.subject': 'Your appointment: {date} {time}, {branch}',
   'reminder24h.heading': 'Your appointment is coming up',
@@ -176,22 +176,22 @@ export const mails = {
   'moved.subject': 'Your appointment has a new time: {date} {time}, {branch}',
   'moved.heading': 'Your appointment has a new time',
   'moved.body': '{branch} moved your appointment. If the new time does not suit you, please let us know.',
-  'movedByYou.body': 'Your appointment was moved as you wished. {branch} has been told.',
+  'movedByYou.body': 'Your appointment has its new time. We told {branch}.',
   'moved.sms': '{branch}: your appointment is now on {date} at {time}. {link}',
 
   'changed.subject': 'Your appointment has changed: {date} {time}, {branch}',
   'changed.heading': 'Your appointment has changed',
   'changed.body':
-    '{branch} changed your appointment; below you see what it is now. If it does not suit you, please let us know.',
+    '{branch} changed your appointment. The new details are below. If they do not suit you, please let us know.',
   'changed.sms': '{branch}: your appointment on {date} at {time} has changed. {link}',
 
   'seriesBooked.subject': 'Repeated appointments confirmed: {count}, {branch}',
   'seriesBooked.heading': 'Your appointments are confirmed',
-  'seriesBooked.body': '{branch} looks forward to seeing you. These are all of the dates, each with its code.',
+  'seriesBooked.body': '{branch} looks forward to seeing you. All dates and their codes are below.',
   'seriesBooked.sms': '{branch}: {count} appointments are booked for you, the first on {date} at {time}. {link}',
   'seriesMoved.subject': 'Repeated appointments with new times: {count}, {branch}',
   'seriesMoved.heading': 'Your appointments have new times',
-  'seriesMoved.body': '{branch} moved your repeated appointments. These are the new dates, each with its code.',
+  'seriesMoved.body': '{branch} moved your repeated appointments. The new dates and their codes are below.',
   'seriesMoved.sms': '{branch}: {count} of your appointments have new times, the first is on {date} at {time}. {link}',
   'seriesCancelled.subject': 'Repeated appointments cancelled: {count}, {branch}',
   'seriesCancelled.heading': 'Your appointments were cancelled',
@@ -202,45 +202,44 @@ export const mails = {
   'requestMoved.subject': 'Your request has a new time: {date} {time}, {branch}',
   'requestMoved.heading': 'Your request has a new time',
   'requestMoved.body':
-    '{branch} moved your request, which still waits to be approved. If the new time does not suit you, you can change or cancel it.',
-  'requestMovedByYou.body':
-    'Your request was moved as you wished. It still waits: you get another e-mail as soon as {branch} has answered.',
-  'requestMoved.sms': '{branch}: your request is now for {date} at {time} and waits to be approved. {link}',
+    '{branch} moved your request. It still needs approval. If the new time does not suit you, you can change or cancel it.',
+  'requestMovedByYou.body': 'Your request has its new time. You will get another e-mail when {branch} has answered.',
+  'requestMoved.sms': '{branch}: your request is now for {date} at {time} and still needs approval. {link}',
 
   'customerMovedRequest.subject': '{customer} moved a request: {date} {time}',
   'customerMovedRequest.heading': 'A request was moved',
   'customerMovedRequest.body':
-    '{customer} moved a request at {branch}. The former time is free again; the request still waits for your answer.',
+    '{customer} moved a request at {branch}. The old time is free again. Please answer the request.',
 
   'customerMoved.subject': '{customer} moved an appointment: {date} {time}',
   'customerMoved.heading': 'An appointment was moved',
-  'customerMoved.body': '{customer} moved an appointment at {branch}. The former time is free again.',
+  'customerMoved.body': '{customer} moved an appointment at {branch}. The old time is free again.',
 
   'moveRequested.subject': 'We received your request to move: {newDate} {newTime}, {branch}',
   'moveRequested.heading': 'We received your request to move',
   'moveRequested.body':
-    '{branch} has to agree to the new time. Until it has answered, your appointment on {date} at {time} stays yours; you get another e-mail then.',
+    'Your appointment on {date} at {time} stays yours until {branch} has answered. You will then get another e-mail.',
   'moveApproved.body': '{branch} agreed to the new time and looks forward to seeing you.',
   'moveRejected.subject': 'Your appointment stays on {date} {time}, {branch}',
-  'moveRejected.heading': 'Your appointment stays where it was',
+  'moveRejected.heading': 'Your appointment keeps its time',
   'moveRejected.body':
     'We are sorry: {branch} cannot offer you {newDate} {newTime}. Your appointment on {date} at {time} stays confirmed.',
   'moveRejected.sms':
     '{branch}: we are sorry, we cannot offer you {newDate} at {newTime}. Your appointment stays on {date} at {time}. {link}',
   'moveExpired.subject': 'Your appointment stays on {date} {time}, {branch}',
-  'moveExpired.heading': 'Your appointment stays where it was',
+  'moveExpired.heading': 'Your appointment keeps its time',
   'moveExpired.body':
-    'We are sorry: {branch} did not answer in time whether you may come on {newDate} at {newTime}. Your appointment on {date} at {time} stays as it was.',
+    'We are sorry: {branch} did not answer your request for {newDate} at {newTime} in time. Your appointment on {date} at {time} stays as it is.',
   'moveExpired.sms':
     '{branch}: your request for {newDate} at {newTime} was not answered in time. Your appointment stays on {date} at {time}. {link}',
 
   'customerAsksToMove.subject': '{customer} wants to move to {newDate} {newTime}',
-  'customerAsksToMove.heading': 'An appointment is to be moved',
+  'customerAsksToMove.heading': 'A customer wants to move an appointment',
   'customerAsksToMove.body':
     '{customer} wants to move a confirmed appointment at {branch}. Both times are held until you answer.',
   'customerKeepsTime.subject': '{customer} stays on {date} {time}',
-  'customerKeepsTime.heading': 'A request to move was taken back',
-  'customerKeepsTime.body': '{customer} no longer wants to move the appointment at {branch}. It stays where it is.',
+  'customerKeepsTime.heading': 'A request to move was withdrawn',
+  'customerKeepsTime.body': '{customer} no longer wants to move the appointment at {branch}. It keeps its time.',
 
   'newRequest.subject': 'New booking waits for your approval: {customer}, {date} {time}',
   'newRequest.heading': 'New booking waits for your approval',
@@ -258,7 +257,7 @@ export const mails = {
   'customerCancelledPart.subject': '{customer} cancelled one appointment: {what}, {date} {time}',
   'customerCancelledPart.heading': 'An appointment was cancelled',
   'customerCancelledPart.body':
-    'Of what {customer} booked together at {branch}, this was cancelled: {what}. The time is free again. {rest}',
+    '{customer} cancelled one of several appointments at {branch}: {what}. The time is free again. {rest}',
   'customerCancelledPart.rest': 'The other {count} appointments stay as they are.',
   'customerCancelledPart.restOne': 'The other appointment stays as it is.',
 
@@ -268,8 +267,8 @@ export const mails = {
   'action.appointments': 'Go to appointments',
 
   'note.cancelUntil': 'If you cannot come, please cancel on the tracking page by {deadline}.',
-  'note.calendar': 'The attached file puts the appointment into your calendar.',
-  'note.calendarOfSeveral': 'The attached file puts the appointments into your calendar.',
+  'note.calendar': 'Open the attached file to add the appointment to your calendar.',
+  'note.calendarOfSeveral': 'Open the attached file to add the appointments to your calendar.',
   'note.contact': 'Questions? Reply to this e-mail or call {phone}.',
   'note.replyReachesCustomer': 'If you reply to this e-mail, {customer} gets your answer.',
 
@@ -299,8 +298,8 @@ export const mails = {
 
   'mailbox.title': 'Mailbox',
   'mailbox.about':
-    'No mail server is set, so mails stay on this machine. Only this machine opens this page, by a link with its key.',
-  'mailbox.locked': 'It opens by the link that was printed when Vakit started.',
+    'No mail server is set up, so e-mails stay on this machine. This page opens only on this machine, with a secret link.',
+  'mailbox.locked': 'Please open the link that Vakit printed when it started.',
   'mailbox.empty': 'No message has been written yet.',
   'mailbox.refresh': 'Refresh',
   'mailbox.back': 'All messages',

@@ -24,14 +24,14 @@ export const mails: MailTexts = {
   'passwordReset.body':
     'Şifrenizi sıfırlamak için bir istek aldık. Aşağıdaki düğmeyle yeni bir şifre belirleyebilirsiniz.',
   'passwordReset.action': 'Şifreyi sıfırla',
-  'passwordReset.ignore': 'İstek sizden gelmediyse bu e-postayı dikkate almayın: şifreniz değişmez.',
+  'passwordReset.ignore': 'İstek sizden gelmediyse bu e-postayı dikkate almayın. Şifreniz değişmez.',
 
   'emailChange.subject': 'Vakit için yeni e-posta adresinizi onaylayın',
   'emailChange.heading': 'Yeni e-posta adresinizi onaylayın',
   'emailChange.body':
-    'Hesabınız için bu adresi kullanmak istediniz. Bağlantıyı açtığınızda bundan sonra bu adresle giriş yaparsınız.',
+    'Hesabınız için bu adresi kullanmak istediniz. Bağlantıyı açtıktan sonra bu adresle giriş yaparsınız.',
   'emailChange.action': 'Bu adresi kullan',
-  'emailChange.ignore': 'İstek sizden gelmediyse bu e-postayı dikkate almayın: hiçbir şey değişmez.',
+  'emailChange.ignore': 'İstek sizden gelmediyse bu e-postayı dikkate almayın. Hiçbir şey değişmez.',
 
   'emailChanged.subject': 'Hesabınızın e-posta adresi değişti',
   'emailChanged.heading': 'E-posta adresiniz değişti',
@@ -42,8 +42,7 @@ export const mails: MailTexts = {
 
   'accountDeleted.subject': 'Hesabınız silindi',
   'accountDeleted.heading': 'Hesabınız silindi',
-  'accountDeleted.body':
-    'Adınız, e-posta adresiniz ve telefon numaranız hesaptan kaldırıldı; bu hesapla artık giriş yapılamaz.',
+  'accountDeleted.body': 'Adınızı, e-posta adresinizi ve telefon numaranızı sildik. Bu hesapla artık giriş yapılamaz.',
   'accountDeleted.ignore': 'Bunu siz yapmadıysanız hemen işletme sahibine veya bu siteyi işletene haber verin.',
 
   'invitation.subject': '{branch} sizi ekibine davet ediyor',
@@ -80,19 +79,18 @@ export const mails: MailTexts = {
 
   'tomorrowList.subject': 'Yarınki randevular, {date}: {count}',
   'tomorrowList.heading': 'Yarın, {date}',
-  'tomorrowList.body': 'Şu ana kadar planlanan randevu sayısı: {count}.',
+  'tomorrowList.body': 'Şimdilik {count} randevu var.',
   'tomorrowList.waits': 'onay bekliyor',
-  'tomorrowList.longer': 'Liste daha uzun; kalanını Randevular sayfasında görebilirsiniz.',
-  'tomorrowList.setting':
-    'Bu e-posta, Hesabım sayfasında istediğiniz için gönderiliyor. Oradan kapatabilirsiniz: {link}',
+  'tomorrowList.longer': 'Listenin tamamını Randevular sayfasında görebilirsiniz.',
+  'tomorrowList.setting': 'Bu e-postayı Hesabım sayfasında siz açtınız. Oradan kapatabilirsiniz: {link}',
 
   'timeOffAsked.subject': '{person} izin istiyor: {period}',
   'timeOffAsked.heading': '{person} izin istiyor',
-  'timeOffAsked.body': '{person}, {branch} şubesinde izin istiyor. Yanıtınız bekleniyor.',
+  'timeOffAsked.body': '{person}, {branch} şubesinde izin istiyor. Lütfen isteği yanıtlayın.',
   'timeOffAsked.action': 'Yanıtla',
   'timeOffGranted.subject': 'İzniniz onaylandı: {period}',
   'timeOffGranted.heading': 'İzniniz onaylandı',
-  'timeOffGranted.body': '{branch} şubesinde izinlisiniz. Bu sürede sizden artık randevu alınamaz.',
+  'timeOffGranted.body': '{branch} şubesinde izinlisiniz. Bu sürede sizden randevu alınamaz.',
   'timeOffRefused.subject': 'İzniniz onaylanmadı: {period}',
   'timeOffRefused.heading': 'İzniniz onaylanmadı',
   'timeOffRefused.body': '{branch} şubesi için istediğiniz izin bu kez verilemedi.',
@@ -108,22 +106,23 @@ export const mails: MailTexts = {
   'proof.subject': 'Lütfen randevunuzu onaylayın: {date} {time}, {branch}',
   'proof.heading': 'Lütfen randevunuzu onaylayın',
   'proof.body':
-    '{branch} randevunuz, siz onayladığınızda geçerli olur: düğmeye basın veya kodu randevu aldığınız sayfaya yazın. Saat 15 dakika boyunca sizin için tutulur, sonra boşalır.',
+    'Lütfen {branch} randevunuzu onaylayın: düğmeye basın veya kodu randevu aldığınız sayfaya yazın. Bu saati sizin için 15 dakika tutuyoruz. Sonra başkaları alabilir.',
   'proof.action': 'Randevumu onayla',
-  'proof.ignore': 'Bu randevuyu siz almadıysanız bu e-postayı dikkate almayın: onayınız olmadan hiçbir şey olmaz.',
+  'proof.ignore': 'Bu randevuyu siz almadıysanız bu e-postayı dikkate almayın. Randevu ancak siz onaylarsanız alınır.',
   'proof.sms': '{branch}: {date} {time} randevunuz için doğrulama kodunuz: {code}. 15 dakika geçerlidir.',
 
   'myAppointments.subject': '{branch} için kodunuz: {code}',
   'myAppointments.heading': 'Randevularınızı görün',
   'myAppointments.body':
-    'Bu kodla ya da düğmeyle {branch} randevularınızı görürsünüz. İkisi de bir kez, 15 dakika geçerlidir.',
+    'Bu kodla ya da düğmeyle {branch} randevularınızı görebilirsiniz. Her biri bir kez, 15 dakika geçerlidir.',
   'myAppointments.action': 'Randevularımı göster',
-  'myAppointments.ignore': 'Bunu siz istemediyseniz bu e-postayı dikkate almayın: kod olmadan kimse bir şey göremez.',
+  'myAppointments.ignore':
+    'Bunu siz istemediyseniz bu e-postayı dikkate almayın. Randevularınız ancak bu kodla görülebilir.',
   'myAppointments.sms': '{branch}: {code} koduyla randevularınızı görürsünüz. 15 dakika geçerlidir.',
 
   'requested.subject': 'Randevu talebiniz alındı: {date} {time}, {branch}',
   'requested.heading': 'Randevu talebiniz alındı',
-  'requested.body': '{branch} talebinizi kısa sürede inceleyecek; yanıtlayınca size yeniden yazacağız.',
+  'requested.body': '{branch} talebinizi kısa sürede yanıtlayacak. Yanıtı size e-postayla bildireceğiz.',
 
   'confirmed.subject': 'Randevunuz onaylandı: {date} {time}, {branch}',
   'confirmed.heading': 'Randevunuz onaylandı',
@@ -141,7 +140,7 @@ export const mails: MailTexts = {
 
   'cancellationReceipt.subject': 'Randevunuzu iptal ettiniz: {date} {time}, {branch}',
   'cancellationReceipt.heading': 'Randevunuzu iptal ettiniz',
-  'cancellationReceipt.body': 'Randevunuz isteğiniz üzerine iptal edildi, işletmeye haber verildi.',
+  'cancellationReceipt.body': 'Randevunuz iptal edildi. İşletmeye haber verdik.',
 
   'part.subject': '{what} iptal edildi: {date} {time}, {branch}',
   'part.heading': '{what} iptal edildi',
@@ -161,13 +160,13 @@ export const mails: MailTexts = {
   'overdue.body': 'Üzgünüz: {branch} talebinizi zamanında yanıtlayamadı. Dilerseniz başka bir saat seçebilirsiniz.',
   'overdue.reason': 'Talep, randevu saatine kadar yanıtlanmadı.',
 
-  'timeOff.ILLNESS': 'Ekibimizdeki bir rahatsızlık nedeniyle bu randevuyu gerçekleştiremiyoruz.',
+  'timeOff.ILLNESS': 'Ekibimizden biri rahatsız olduğu için sizi bu saatte alamıyoruz.',
   'timeOff.HOLIDAY': 'O tarihte izindeyiz.',
   'timeOff.TRAINING': 'O saatte eğitimdeyiz.',
   'timeOff.BREAK': 'O saatte moladayız.',
   'timeOff.ERRAND': 'O saatte dışarıda olmamız gerekiyor.',
   'timeOff.PUBLIC_HOLIDAY': 'Resmî tatil nedeniyle kapalıyız.',
-  'timeOff.OTHER': 'Çalışma saatlerimiz değiştiği için bu randevuyu gerçekleştiremiyoruz.',
+  'timeOff.OTHER': 'Çalışma saatlerimiz değiştiği için sizi bu saatte alamıyoruz.',
 
   'reminder24h.subject': 'Randevunuzu hatırlatırız: {date} {time}, {branch}',
   'reminder24h.heading': 'Randevunuz yaklaşıyor',
@@ -179,23 +178,23 @@ export const mails: MailTexts = {
 
   'moved.subject': 'Randevunuzun saati değişti: {date} {time}, {branch}',
   'moved.heading': 'Randevunuzun saati değişti',
-  'moved.body': '{branch} randevunuzu taşıdı. Yeni saat size uymuyorsa lütfen bize bildirin.',
-  'movedByYou.body': 'Randevunuz isteğiniz üzerine taşındı. {branch} haberdar edildi.',
+  'moved.body': '{branch} randevunuzun saatini değiştirdi. Yeni saat size uymuyorsa lütfen bize bildirin.',
+  'movedByYou.body': 'Randevunuzun saati değişti. Haber verdik: {branch}.',
   'moved.sms': '{branch}: randevunuzun yeni zamanı {date}, saat {time}. {link}',
 
   'changed.subject': 'Randevunuz değişti: {date} {time}, {branch}',
   'changed.heading': 'Randevunuz değişti',
   'changed.body':
-    '{branch} randevunuzu değiştirdi; son hâlini aşağıda görebilirsiniz. Size uymuyorsa lütfen bize bildirin.',
+    '{branch} randevunuzu değiştirdi. Yeni hâlini aşağıda görebilirsiniz. Size uymuyorsa lütfen bize bildirin.',
   'changed.sms': '{branch}: {date} saat {time} randevunuz değişti. {link}',
 
   'seriesBooked.subject': '{count} randevunuz onaylandı, {branch}',
   'seriesBooked.heading': 'Randevularınız onaylandı',
-  'seriesBooked.body': '{branch} sizi bekliyor. Bütün tarihler, her biri kendi koduyla aşağıda.',
+  'seriesBooked.body': '{branch} sizi bekliyor. Tüm tarihler ve kodları aşağıda.',
   'seriesBooked.sms': '{branch}: sizin için {count} randevu alındı, ilki {date}, saat {time}. {link}',
   'seriesMoved.subject': '{count} randevunuzun zamanı değişti, {branch}',
   'seriesMoved.heading': 'Randevularınızın zamanı değişti',
-  'seriesMoved.body': '{branch} tekrarlayan randevularınızı taşıdı. Yeni tarihler, her biri kendi koduyla aşağıda.',
+  'seriesMoved.body': '{branch} tekrarlanan randevularınızın zamanını değiştirdi. Yeni tarihler ve kodları aşağıda.',
   'seriesMoved.sms': '{branch}: {count} randevunuzun zamanı değişti, ilki {date}, saat {time}. {link}',
   'seriesCancelled.subject': '{count} randevunuz iptal edildi, {branch}',
   'seriesCancelled.heading': 'Randevularınız iptal edildi',
@@ -207,46 +206,44 @@ export const mails: MailTexts = {
   'requestMoved.subject': 'Randevu talebinizin saati değişti: {date} {time}, {branch}',
   'requestMoved.heading': 'Randevu talebinizin saati değişti',
   'requestMoved.body':
-    '{branch} talebinizi taşıdı; talebiniz hâlâ onay bekliyor. Yeni saat size uymuyorsa talebinizi değiştirebilir veya iptal edebilirsiniz.',
-  'requestMovedByYou.body':
-    'Talebiniz isteğiniz üzerine taşındı. Hâlâ onay bekliyor: {branch} yanıtlayınca size bir e-posta daha göndereceğiz.',
+    '{branch} talebinizin saatini değiştirdi. Talebiniz hâlâ onay bekliyor. Yeni saat size uymuyorsa talebinizi değiştirebilir veya iptal edebilirsiniz.',
+  'requestMovedByYou.body': 'Talebinizin saati değişti. {branch} yanıtlayınca size e-posta göndereceğiz.',
   'requestMoved.sms': '{branch}: talebinizin yeni zamanı {date}, saat {time}; onay bekliyor. {link}',
 
   'customerMovedRequest.subject': '{customer} talebini taşıdı: {date} {time}',
   'customerMovedRequest.heading': 'Bir randevu talebi taşındı',
   'customerMovedRequest.body':
-    '{customer}, {branch} randevu talebini taşıdı. Önceki saat yeniden boş; talep hâlâ yanıtınızı bekliyor.',
+    '{customer}, {branch} randevu talebini taşıdı. Eski saat yeniden boş. Lütfen talebi yanıtlayın.',
 
   'customerMoved.subject': '{customer} randevusunu taşıdı: {date} {time}',
   'customerMoved.heading': 'Bir randevu taşındı',
-  'customerMoved.body': '{customer}, {branch} randevusunu taşıdı. Önceki saat yeniden boş.',
+  'customerMoved.body': '{customer}, {branch} randevusunu taşıdı. Eski saat yeniden boş.',
 
   'moveRequested.subject': 'Değişiklik talebinizi aldık: {newDate} {newTime}, {branch}',
   'moveRequested.heading': 'Değişiklik talebinizi aldık',
-  'moveRequested.body':
-    'Yeni saati {branch} onaylamalı. Yanıt gelene kadar {date} {time} randevunuz sizin kalır; yanıtı e-postayla bildireceğiz.',
+  'moveRequested.body': '{branch} yanıtlayana kadar {date} {time} randevunuz sizindir. Yanıtı e-postayla bildireceğiz.',
   'moveApproved.body': '{branch} yeni saati onayladı ve sizi bekliyor.',
   'moveRejected.subject': 'Randevunuz {date} {time} olarak kalıyor, {branch}',
-  'moveRejected.heading': 'Randevunuz yerinde kalıyor',
+  'moveRejected.heading': 'Randevunuzun saati değişmedi',
   'moveRejected.body':
-    'Üzgünüz: {branch} size {newDate} {newTime} için yer ayıramıyor. {date} {time} randevunuz onaylı kalıyor.',
+    'Üzgünüz: {branch} size {newDate} {newTime} için yer ayıramıyor. {date} {time} randevunuz geçerli.',
   'moveRejected.sms':
     '{branch}: üzgünüz, {newDate} {newTime} için yer ayıramıyoruz. Randevunuz {date} {time} olarak kalıyor. {link}',
   'moveExpired.subject': 'Randevunuz {date} {time} olarak kalıyor, {branch}',
-  'moveExpired.heading': 'Randevunuz yerinde kalıyor',
+  'moveExpired.heading': 'Randevunuzun saati değişmedi',
   'moveExpired.body':
-    'Üzgünüz: {branch}, {newDate} {newTime} için talebinizi zamanında yanıtlamadı. {date} {time} randevunuz olduğu gibi kalıyor.',
+    'Üzgünüz: {branch}, {newDate} {newTime} için talebinizi zamanında yanıtlamadı. {date} {time} randevunuz geçerli.',
   'moveExpired.sms':
     '{branch}: {newDate} {newTime} talebiniz zamanında yanıtlanmadı. Randevunuz {date} {time} olarak kalıyor. {link}',
 
   'customerAsksToMove.subject': '{customer}, randevusunu {newDate} {newTime} saatine almak istiyor',
-  'customerAsksToMove.heading': 'Bir randevunun taşınması isteniyor',
+  'customerAsksToMove.heading': 'Bir müşteri randevusunu taşımak istiyor',
   'customerAsksToMove.body':
     '{customer}, {branch} şubesindeki onaylı randevusunu taşımak istiyor. Siz yanıtlayana kadar iki saat de tutulur.',
   'customerKeepsTime.subject': '{customer}, {date} {time} randevusunda kalıyor',
-  'customerKeepsTime.heading': 'Değişiklik talebi geri alındı',
+  'customerKeepsTime.heading': 'Değişiklik talebi geri çekildi',
   'customerKeepsTime.body':
-    '{customer}, {branch} şubesindeki randevusunu artık taşımak istemiyor. Randevu yerinde kalıyor.',
+    '{customer}, {branch} şubesindeki randevusunu artık taşımak istemiyor. Randevunun saati değişmedi.',
 
   'newRequest.subject': 'Onayınızı bekleyen yeni randevu: {customer}, {date} {time}',
   'newRequest.heading': 'Onayınızı bekleyen yeni randevu',
@@ -259,12 +256,12 @@ export const mails: MailTexts = {
 
   'customerCancelled.subject': '{customer} randevusunu iptal etti: {date} {time}',
   'customerCancelled.heading': 'Bir randevu iptal edildi',
-  'customerCancelled.body': '{customer} randevusunu iptal etti ({branch}). Bu saat yeniden müsait.',
+  'customerCancelled.body': '{customer} randevusunu iptal etti ({branch}). Bu saat yeniden boş.',
 
   'customerCancelledPart.subject': '{customer} bir randevusunu iptal etti: {what}, {date} {time}',
   'customerCancelledPart.heading': 'Bir randevu iptal edildi',
   'customerCancelledPart.body':
-    '{customer} birlikte aldığı randevulardan şunu iptal etti: {what} ({branch}). Bu saat yeniden müsait. {rest}',
+    '{customer} birlikte aldığı randevulardan birini iptal etti: {what} ({branch}). Bu saat yeniden boş. {rest}',
   'customerCancelledPart.rest': 'Diğer {count} randevusu duruyor.',
   'customerCancelledPart.restOne': 'Diğer randevusu duruyor.',
 
@@ -305,8 +302,8 @@ export const mails: MailTexts = {
 
   'mailbox.title': 'Posta kutusu',
   'mailbox.about':
-    'Posta sunucusu ayarlanmadığı için e-postalar bu bilgisayarda kalır. Bu sayfa yalnızca bu bilgisayardan, anahtarlı bağlantısıyla açılır.',
-  'mailbox.locked': 'Vakit başlatılırken ekrana yazılan bağlantıyla açılır.',
+    'Posta sunucusu ayarlanmadığı için e-postalar bu bilgisayarda kalır. Bu sayfa yalnızca bu bilgisayarda, gizli bağlantısıyla açılır.',
+  'mailbox.locked': 'Lütfen Vakit başlarken ekrana yazılan bağlantıyı açın.',
   'mailbox.empty': 'Henüz mesaj yazılmadı.',
   'mailbox.refresh': 'Yenile',
   'mailbox.back': 'Tüm mesajlar',
