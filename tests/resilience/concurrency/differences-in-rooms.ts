@@ -1,4 +1,3 @@
-import { isOutcome } from '@vakit/scheduling';
 import type { Life, Step } from './life.ts';
 import { needsAny } from './needs.ts';
 import { overlap, type Past, withBuffer } from './past.ts';
@@ -26,15 +25,11 @@ export function differencesInRooms(past: Past, { occupations, pieces, maintenanc
     return isAsChosen(past, life, rows) ? [] : [`${id} has others than were chosen for it: ${JSON.stringify(rows)}`];
   });
   const idle = new Set(pieces.filter(({ is_active }) => !is_active).map(({ id }) => id));
-  const isOld = ({ appointment_id }: Row) =>
-    past.lives.get(appointment_id)?.steps.some(({ status }) => isOutcome(status)) ?? true;
   // In the other branch it may still be in use.
   const isThere = ({ appointment_id }: Row) =>
     past.lives.get(appointment_id)?.appointment.branchId !== past.salon.branch.id;
   const outOfUse = occupations
-    .filter(
-      (row) => row.resource_id && idle.has(row.resource_id) && row.ends_at > new Date() && !isOld(row) && !isThere(row),
-    )
+    .filter((row) => row.resource_id && idle.has(row.resource_id) && row.ends_at > new Date() && !isThere(row))
     .map(({ appointment_id }) => `${appointment_id} has what is out of use`);
   const otherUse = pieces
     .filter(({ id, is_active }) => !possibleAt(past.inUse.get(id) ?? [], Number.POSITIVE_INFINITY).includes(is_active))

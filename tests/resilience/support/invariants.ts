@@ -48,12 +48,9 @@ const VIOLATIONS: Readonly<Record<string, string>> = {
     SELECT resource_id FROM occupations
     WHERE resource_id IS NOT NULL AND ends_at > now() AND is_in_maintenance(
       business_id, resource_id, starts_at, ends_at, coalesce(appointment_id, session_id))`,
-  // A visit whose outcome is taken back goes on in its room, which may have gone out of use after the outcome.
   'a room or device is out of use, and taken in time to come': `
     SELECT resources.id FROM occupations JOIN resources ON resources.id = occupations.resource_id
-    WHERE ends_at > now() AND (NOT is_active OR archived_at IS NOT NULL) AND NOT EXISTS (
-      SELECT FROM appointment_changes
-      WHERE appointment_id = occupations.appointment_id AND status IN ('COMPLETED', 'NO_SHOW'))`,
+    WHERE ends_at > now() AND (NOT is_active OR archived_at IS NOT NULL)`,
   'a room or device is taken as another one': `
     SELECT resources.id FROM occupations JOIN resources ON resources.id = occupations.resource_id
     WHERE ends_at > now() AND resources.holder_id <> occupations.holder_id`,

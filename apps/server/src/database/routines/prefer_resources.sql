@@ -10,7 +10,7 @@ DECLARE
 BEGIN
   IF cardinality(had) > 0 THEN
     -- An outcome frees pieces after a wait; when it is taken back, the visit gets the same pieces again, and none that it
-    -- had no more when the outcome was entered: that may be out of use since.
+    -- had no more when the outcome was entered: that may be closed since.
     NEW.preferred_resources := had || CASE WHEN NEW.starts_at = OLD.starts_at AND (OLD.outcome_at IS NOT NULL OR NEW.outcome_at IS NULL) THEN ARRAY(
       SELECT piece FROM unnest(OLD.preferred_resources) WITH ORDINALITY AS former (piece, rank)
       WHERE piece <> ALL (had) ORDER BY rank

@@ -1,22 +1,24 @@
 -- Takes the rooms and devices that an appointment needs, as `free_resources` chooses them. None is left: the appointment is refused as
--- one whose person is taken, so that nothing that books or moves has to know of rooms. One that is not moved keeps what is out of use by
+-- one whose person is taken, so that nothing that books or moves has to know of rooms. One that is not moved keeps what is closed by
 -- now, also after each wait and when an outcome is taken back, unless others are chosen for it: these may stand apart from what
--- others of its party have, who may follow. One that is moved is left in no maintenance any more. Where it waits to be moved it has
--- first what was planned for it there.
+-- others of its party have, who may follow. It keeps what is out of use only in a stretch that ends no later than what it had of that,
+-- which is over: nothing goes out of use before. One that is moved is left in no maintenance any more. Where it waits to be moved it
+-- has first what was planned for it there.
 CREATE OR REPLACE FUNCTION take_resources() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   stretch record;
   taken integer;
   had uuid[] := '{}';
+  had_until timestamptz[] := '{}';
   kept uuid[];
   chosen uuid[];
 BEGIN
   IF TG_OP = 'UPDATE' THEN
     WITH given_up AS (
       DELETE FROM occupations WHERE business_id = OLD.business_id AND appointment_id = OLD.id AND resource_id IS NOT NULL
-      RETURNING resource_id
+      RETURNING resource_id, ends_at
     )
-    SELECT coalesce(array_agg(resource_id), '{}') INTO had FROM given_up;
+    SELECT coalesce(array_agg(resource_id), '{}'), coalesce(array_agg(ends_at), '{}') INTO had, had_until FROM given_up;
     IF NEW.starts_at = OLD.starts_at THEN
       IF ARRAY(SELECT each FROM stretches_of(OLD) AS each) = ARRAY(SELECT each FROM stretches_of(NEW) AS each) THEN
         kept := ARRAY(SELECT unnest(had) INTERSECT SELECT unnest(coalesce(NEW.preferred_resources, had)));
@@ -41,7 +43,12 @@ BEGIN
     FROM free_resources(
       NEW.business_id, NEW.branch_id, stretch.kinds, stretch.starts_at, stretch.ends_at,
       CASE WHEN stretch.is_wish THEN NEW.move_to_preferred_resources END || NEW.preferred_resources,
-      CASE WHEN NOT stretch.is_wish OR stretch.starts_at = OLD.starts_at THEN kept END, chosen, stretch.is_wish, NEW.id
+      CASE WHEN NOT stretch.is_wish OR stretch.starts_at = OLD.starts_at THEN ARRAY(
+        SELECT own.id FROM resources own
+        WHERE own.business_id = NEW.business_id AND own.id = ANY (kept) AND (own.is_active AND own.archived_at IS NULL OR EXISTS (
+          SELECT FROM unnest(had, had_until) AS held (id, ends_at) WHERE held.id = own.id AND held.ends_at >= stretch.ends_at
+        ))
+      ) END, chosen, stretch.is_wish, NEW.id
     ) AS piece;
     GET DIAGNOSTICS taken = ROW_COUNT;
     IF taken < cardinality(stretch.kinds) THEN

@@ -2,7 +2,7 @@ import type { Appointment, Resource, Slot } from '@vakit/contract';
 import { ANY_STAFF } from '@vakit/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openRooms, type Rooms, refused } from '../../test-support/rooms.ts';
-import { dataOf, inOrder, TOMORROW } from '../../test-support/salon.ts';
+import { dataOf, EVERY_DAY, inOrder, TOMORROW } from '../../test-support/salon.ts';
 import { START, startTestApp, type TestApp } from '../../test-support/test-app.ts';
 
 let app: TestApp;
@@ -198,22 +198,32 @@ describe('a visit in a room', () => {
     expect(await rooms.roomsOf(id)).toBe('Oda 1');
   });
 
-  test('keeps what is out of use by now for the work after a wait, too, when an early completion is taken back', async () => {
-    const color = await rooms.sell('Boya', [{ ...rooms.need(rooms.laser, 1), span: 'WORK' }], {
-      durationMinutes: 90,
-      processingAfterMinutes: 30,
-      processingMinutes: 30,
-    });
-    const { id } = await rooms.book(0, '10:00', color);
-    dataOf(await rooms.status(id, 'CONFIRMED'));
-    app.setTime(new Date(Date.parse(`${TOMORROW}T10:40:00+03:00`)));
-    dataOf(await rooms.status(id, 'COMPLETED'));
-    const [laser] = rooms.laser.resources as [Resource];
-    const away = { name: laser.name, isActive: false, leaveServices: true };
-    dataOf(await rooms.send('PUT', `/resources/${laser.id}`, away));
-    dataOf(await rooms.status(id, 'CONFIRMED'));
-    expect(await rooms.roomsOf(id)).toBe('Alexandrite, Alexandrite');
-  });
+  test.each([
+    ['for all of the visit', 'ALL', 'Oda 2'],
+    ['for the work after a wait', 'WORK', 'Oda 1, Oda 2'],
+  ])(
+    'whose early completion is taken back gets another room, or nothing, in place of one that went out of use meanwhile, %s',
+    async (_, span, after) => {
+      const color = await rooms.sell('Boya', [{ ...rooms.need(rooms.room, 1), span }], {
+        durationMinutes: 90,
+        processingAfterMinutes: 30,
+        processingMinutes: 30,
+      });
+      const { id } = await rooms.book(0, '10:00', color);
+      dataOf(await rooms.status(id, 'CONFIRMED'));
+      app.setTime(new Date(Date.parse(`${TOMORROW}T10:40:00+03:00`)));
+      dataOf(await rooms.status(id, 'COMPLETED'));
+      dataOf(
+        await rooms.send('PUT', `/resources/${rooms.room.resources[0]?.id}`, { isActive: false, leaveServices: true }),
+      );
+      const other = await rooms.book(1, '11:00');
+      expect(await rooms.roomsOf(other.id)).toBe('Oda 2');
+      expect(await rooms.status(id, 'CONFIRMED')).toMatchObject(refused);
+      dataOf(await rooms.status(other.id, 'CANCELLED'));
+      dataOf(await rooms.status(id, 'CONFIRMED'));
+      expect(await rooms.roomsOf(id)).toBe(after);
+    },
+  );
 
   test('whose completion is taken back does not come into a former room that went out of use before', async () => {
     const { id } = await rooms.book(0, '10:00');
@@ -232,7 +242,7 @@ describe('a visit in a room', () => {
     expect(await rooms.roomsOf(id)).toBe('Oda 2');
   });
 
-  test('has another room again that it had only after its wait', async () => {
+  test('has another room again that it had only after its wait, although that is closed by now', async () => {
     const times = { durationMinutes: 90, processingAfterMinutes: 30, processingMinutes: 30 };
     const color = await rooms.sell('Boya', [{ ...rooms.need(rooms.room, 1), span: 'WORK' }], times);
     await rooms.book(1, '10:45');
@@ -242,7 +252,8 @@ describe('a visit in a room', () => {
     app.setTime(new Date(Date.parse(`${TOMORROW}T10:40:00+03:00`)));
     dataOf(await rooms.status(id, 'COMPLETED'));
     const [, second] = rooms.room.resources as [Resource, Resource];
-    dataOf(await rooms.send('PUT', `/resources/${second.id}`, { name: second.name, isActive: false }));
+    const hours = { ...EVERY_DAY, saturday: { ...EVERY_DAY.saturday, available: false } };
+    dataOf(await rooms.send('PUT', `/resources/${second.id}`, { hours }));
     dataOf(await rooms.status(id, 'CONFIRMED'));
     expect(await rooms.roomsOf(id)).toBe('Oda 1, Oda 2');
   });

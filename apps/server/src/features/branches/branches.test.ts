@@ -2,6 +2,7 @@ import { type Appointment, type Branch, branchCreation, type OwnService } from '
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { contextOf } from '../../context.ts';
 import { SMALL_PICTURE, sendPicture } from '../../test-support/pictures.ts';
+import { openRooms } from '../../test-support/rooms.ts';
 import {
   acceptInvitation,
   bookingBody,
@@ -14,6 +15,7 @@ import {
   UNKNOWN_ID,
 } from '../../test-support/salon.ts';
 import { START, startTestApp, type TestApp } from '../../test-support/test-app.ts';
+import { wholeDatabase } from '../../test-support/whole-database.ts';
 import { createBranch } from './create-branch.ts';
 import { editBranch } from './edit-branch.ts';
 
@@ -271,6 +273,20 @@ describe('deleting a branch', () => {
     const booked = dataOf<Appointment>(await app.call('POST', '/appointments', { body: bookingBody(salon) }));
     dataOf(await app.call('DELETE', `/appointments/track/${booked.confirmationCode}`));
     expect((await app.call('DELETE', `/branches/${salon.branch.id}`, { token: salon.token })).status).toBe(200);
+  });
+
+  test('archives its rooms, but none that somebody is in', async () => {
+    const { salon, room, book, status } = await openRooms(app);
+    dataOf(await status((await book(0, '10:00')).id, 'CONFIRMED'));
+    app.setTime(new Date(`${TOMORROW}T10:30:00+03:00`));
+    dataOf(await app.call('DELETE', `/branches/${salon.branch.id}`, { token: salon.token }));
+    const left = await wholeDatabase(app.database)
+      .selectFrom('resources')
+      .select('name')
+      .where('branch_id', '=', salon.branch.id)
+      .where('archived_at', 'is', null)
+      .execute();
+    expect(left.map(({ name }) => name)).toEqual([room.resources[0]?.name]);
   });
 
   test('ends the access of its staff', async () => {

@@ -110,12 +110,21 @@ function ownBranchUpdate(queryable: Queryable, businessId: string, id: string) {
     .where('archived_at', 'is', null);
 }
 
-/** Archives a branch with its staff, its rooms and devices; returns the accounts of those who worked there. */
+/**
+ * Archives a branch with its staff, and with its rooms and devices but those that an appointment or a session still has;
+ * returns the accounts of those who worked there.
+ */
 export async function archiveBranch(transaction: Queryable, id: string, now: Date): Promise<string[]> {
   await transaction.updateTable('branches').set({ archived_at: now }).where('id', '=', id).execute();
   await transaction.deleteFrom('shared_devices').where('branch_id', '=', id).execute();
   const resources = transaction.updateTable('resources').set({ archived_at: now }).where('branch_id', '=', id);
-  await resources.where('archived_at', 'is', null).execute();
+  await resources
+    .where('archived_at', 'is', null)
+    .where(({ exists, not, selectFrom }) => {
+      const taken = selectFrom('occupations').whereRef('occupations.holder_id', '=', 'resources.holder_id');
+      return not(exists(taken.whereRef('resource_id', '=', 'resources.id').where('ends_at', '>', now)));
+    })
+    .execute();
   const former = await transaction
     .updateTable('staff_members')
     .set({ archived_at: now })

@@ -13,5 +13,5 @@ export const sharedWith = (piece: string) => sql<SharedResource[]>`(
   ) ORDER BY there.name, there.id), '[]')
   FROM resources same JOIN branches there ON ${inBusiness('there')} AND there.id = same.branch_id
   WHERE ${inBusiness('same')} AND same.holder_id = ${sql.ref(`${piece}.holder_id`)} AND same.id <> ${sql.ref(`${piece}.id`)}
-    AND same.archived_at IS NULL
+    AND same.archived_at IS NULL AND there.archived_at IS NULL
 )`;
