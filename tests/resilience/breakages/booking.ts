@@ -32,7 +32,7 @@ export const BOOKING: readonly Breakage[] = [
   },
   {
     name: 'the buffer after a visit is forgotten',
-    file: 'apps/server/src/features/booking/insert-visit.ts',
+    file: 'apps/server/src/features/booking/insert-visits.ts',
     find: 'buffer_minutes: bufferMinutes',
     replace: 'buffer_minutes: 0',
   },

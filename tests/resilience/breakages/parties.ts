@@ -22,16 +22,16 @@ export const PARTIES: readonly Breakage[] = [
   {
     name: 'of a party only the first part is written',
     test: TEST,
-    file: `${BOOKING}/insert-party.ts`,
-    find: 'return [partOf(first, one.guest), ...more];',
-    replace: 'return more.length > 9 ? [first, ...more] : [partOf(first, one.guest)];',
+    file: `${BOOKING}/insert-visits.ts`,
+    find: '?.name ?? null };\n  })',
+    replace: '?.name ?? null };\n  }).slice(0, 1)',
   },
   {
     name: 'all parts of a party are with the person of the first',
-    file: `${BOOKING}/insert-party.ts`,
-    find: 'partOf(newAppointment(each.chosen,',
+    file: `${BOOKING}/insert-visits.ts`,
+    find: 'const times = chosen.map((each) => each.chosen);',
     replace:
-      'partOf(newAppointment({ ...each.chosen, offer: { ...each.chosen.offer, person: one.chosen.offer.person } },',
+      'const times = chosen.map((each) => ({ ...each.chosen, offer: { ...each.chosen.offer, person: chosen[0].chosen.offer.person } }));',
   },
   {
     name: 'who cancels together cancels one alone',

@@ -12,7 +12,7 @@ import { scheduleReminders } from '../reminders/index.ts';
 import { type BookingRequest, bookOnce, keyColumns } from './book-once.ts';
 import { lockAvailability, servicesWanted } from './choose-wanted.ts';
 import { enteredOf } from './entered-of.ts';
-import { insertVisits, newAppointments } from './insert-party.ts';
+import { insertVisits, newAppointments } from './insert-visits.ts';
 import { requireShown } from './require-shown.ts';
 
 /**

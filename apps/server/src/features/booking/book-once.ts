@@ -4,8 +4,10 @@ import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { isConflictOn } from '../../database/errors.ts';
 import { afterDeadlock, inTransaction, type Retry } from '../../database/in-transaction.ts';
+import type { AppointmentRow } from '../../database/tables.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { AppointmentView } from '../appointments/index.ts';
+import { mayOverride, type Requester } from '../availability/index.ts';
 import { findByIdempotencyKey } from './queries.ts';
 
 /** A request with the key that recognises its repetition. */
@@ -23,6 +25,21 @@ type Repeatable = Omit<
 /** Thrown in a transaction that has seen what was no longer so: it is undone and tried again with what is so now. */
 export class StaleRead extends Error {
   override readonly name = 'StaleRead';
+}
+
+type Rewritten = Pick<AppointmentRow, 'session_id'> & {
+  readonly lies_in_time_off: boolean;
+  readonly overlaps_another: boolean;
+};
+
+/**
+ * Looks once more at what has just been written. A seat takes no time: the session has taken it.
+ * @throws StaleRead when somebody was booked, or time off that is not overridden was entered, meanwhile
+ */
+export function requireCurrent(written: readonly Rewritten[], requester: Requester): void {
+  const isStale = ({ lies_in_time_off, overlaps_another }: Rewritten) =>
+    overlaps_another || (lies_in_time_off && !mayOverride(requester));
+  if (written.some((row) => row.session_id === null && isStale(row))) throw new StaleRead();
 }
 
 /**

@@ -13,16 +13,13 @@ import {
   type WishedVisit,
   wishOf,
 } from '../availability/index.ts';
+import type { ChosenVisits } from './insert-visits.ts';
 import { type ChosenSeat, takeSeat } from './take-seat.ts';
 
 /** The part of a booking request that is the same for customers and for the reception. */
 export type Wanted = WishedVisit &
   Pick<Booking, 'appointmentDate' | 'startTime'> &
   Partial<Pick<Booking, 'sessionId' | 'shown'>>;
-
-/** A visit with one person without a pause, and the guest: 0 is the customer, 1 and more are the guests. */
-export type ChosenVisit = { readonly guest: number; readonly chosen: ChosenTime | ChosenSeat };
-type ChosenVisits = readonly [ChosenVisit, ...ChosenVisit[]];
 
 /** The services of the customer and of all guests, each once. */
 export const servicesWanted = (wanted: WishedVisit): string[] => [

@@ -1,6 +1,6 @@
 /**
  * Books a time that `availability` has found, moves, cancels and tracks it: customers by `routes.ts` and
- * `tracking-routes.ts`, the business for them by `reception-routes.ts`. Both book in `bookOnce` and write in `insertVisit`;
+ * `tracking-routes.ts`, the business for them by `reception-routes.ts`. Both book in `bookOnce` and write in `writeVisits`;
  * what is moved is written by `rearrange`, and what the business moves is judged by `checkMoves`.
  */
 export {
@@ -15,7 +15,7 @@ export { freeUnproven, UNPROVEN_BOOKINGS } from './booking-proof.ts';
 export { type CheckedMove, checkMoves, type MoveSurroundings, type WantedPlace } from './check-moves.ts';
 export { areSame, idsOf, requireKinds } from './choose-resources.ts';
 export { drawConfirmationCode } from './confirmation-code.ts';
-export { itemOf, namesOf, newAppointment } from './insert-visit.ts';
+export { itemOf, namesOf, newVisits, writeVisits } from './insert-visits.ts';
 export { joinedSessions, PRICE_OF_SEAT, TAKES_PLACE } from './joined-sessions.ts';
 export { lockSurroundings, placesOf, type WantedPlaces } from './lock-moves.ts';
 export { rearrange } from './rearrange.ts';

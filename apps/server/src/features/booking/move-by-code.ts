@@ -21,10 +21,10 @@ import {
   serviceIdsOf,
 } from '../availability/index.ts';
 import { findBranchAndOwners, tellMoveRequested, tellMoveWithdrawn } from '../messages/index.ts';
-import { inMove, RETRY_ON_CONFLICT } from './book-once.ts';
+import { inMove, RETRY_ON_CONFLICT, requireCurrent } from './book-once.ts';
 import { howToMove, type MovableParty, partsToMove } from './party-to-move.ts';
 import { updateMoveRequest } from './queries.ts';
-import { type BranchAndOwners, rearrange, requireCurrent, subjectOf } from './rearrange.ts';
+import { type BranchAndOwners, rearrange, subjectOf } from './rearrange.ts';
 import { requireShown } from './require-shown.ts';
 import type { Rearranged } from './update-places.ts';
 import { placeOfChosen, visitToMove, wishToMove } from './visit-to-move.ts';
@@ -133,7 +133,7 @@ async function requestMoves(
   for (const { seen, to, preferred } of moves) {
     const row = await updateMoveRequest(transaction, seen, to, by, preferred);
     if (!row) throw new Refusal('APPOINTMENT_CHANGED');
-    requireCurrent(row, customer);
+    requireCurrent([row], customer);
     asked.push(row);
   }
   const [wished] = moves.map(({ to }) => to).toSorted((a, b) => a.starts_at.getTime() - b.starts_at.getTime());

@@ -6,7 +6,7 @@ import { type AppointmentView, requireOwnTime } from '../appointments/index.ts';
 import type { Requester } from '../availability/index.ts';
 import { findBranchAndOwners, takeMoveNotice } from '../messages/index.ts';
 import { AFTER_TAKEN_SEAT, inMove } from './book-once.ts';
-import { seatColumns } from './insert-visit.ts';
+import { seatColumns } from './insert-visits.ts';
 import { rearrange } from './rearrange.ts';
 import { requireShown } from './require-shown.ts';
 import { takeSeat } from './take-seat.ts';

@@ -1,4 +1,4 @@
-import { type Expression, type Insertable, sql } from 'kysely';
+import { type AliasableExpression, type Insertable, sql } from 'kysely';
 import { ofBusinessFoundBy } from '../../database/across-businesses.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { fixedQuery } from '../../database/fixed-statement.ts';
@@ -21,22 +21,23 @@ import {
 
 /** A privacy notice as a customer was shown it. */
 export type Notice = { readonly version: string; readonly content: string };
-type Item = Omit<Insertable<Tables['appointment_items']>, 'appointment_id' | 'branch_id'>;
+type Item = Omit<Insertable<Tables['appointment_items']>, 'branch_id'>;
+type Written = {
+  readonly appointments: readonly NewAppointment[];
+  readonly customerId: AliasableExpression<string | null>;
+  readonly items: readonly Item[];
+  readonly by: Author;
+  readonly notice?: Notice | undefined;
+};
 
 /**
- * Writes an appointment, its services, its first record and the privacy notice that was shown; whose it is and whose time it
- * takes. The constraint `occupations_no_overlap` refuses a time that the person is already booked for.
+ * Writes appointments of one customer in a branch, in their order, with their services, their first records and the privacy
+ * notice that was shown; whose they are and whose time they take. The constraint `occupations_no_overlap` refuses a time
+ * that the person is already booked for.
  * The other columns are as they were given: to read sixty of them takes longer than most statements.
  */
-export function insertAppointment(
-  queryable: Queryable,
-  appointment: NewAppointment,
-  customerId: Expression<string | null>,
-  items: readonly Item[],
-  by: Author,
-  notice?: Notice,
-) {
-  const { id, branch_id } = appointment;
+export function insertAppointments(queryable: Queryable, { appointments, customerId, items, by, notice }: Written) {
+  const branch_id = appointments[0]?.branch_id ?? '';
   return queryable
     .with('notice', (query) =>
       notice
@@ -47,15 +48,18 @@ export function insertAppointment(
             .returning('version')
         : query.selectNoFrom(sql<string | null>`NULL`.as('version')),
     )
+    .with('customer', (query) => query.selectNoFrom(customerId.as('id')))
     .with('items', (query) =>
-      query.insertInto('appointment_items').values(items.map((item) => ({ ...item, appointment_id: id, branch_id }))),
+      query.insertInto('appointment_items').values(items.map((item) => ({ ...item, branch_id }))),
     )
-    .with('record', (query) => query.insertInto('appointment_changes').values(changeOf(appointment, by)))
+    .with('records', (query) =>
+      query.insertInto('appointment_changes').values(appointments.map((each) => changeOf(each, by))),
+    )
     .insertInto('appointments')
-    .values({ ...appointment, customer_id: customerId })
-    .returning(['customer_id', 'person_id', 'move_to_person_id', 'held_session_id'])
+    .values(appointments.map((each) => ({ ...each, customer_id: sql<string | null>`(SELECT id FROM customer)` })))
+    .returning(['session_id', 'customer_id', 'person_id', 'move_to_person_id', 'held_session_id'])
     .returning([liesInTimeOff.as('lies_in_time_off'), overlapsAnother.as('overlaps_another')])
-    .executeTakeFirstOrThrow();
+    .execute();
 }
 
 /**

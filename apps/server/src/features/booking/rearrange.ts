@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import type { AppointmentRow } from '../../database/tables.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { authorOf, isReception, mayOverride, type Requester } from '../availability/index.ts';
+import { authorOf, isReception, type Requester } from '../availability/index.ts';
 import {
   type AppointmentFacts,
   messageSubject,
@@ -12,7 +12,7 @@ import {
   tellMovedTogether,
 } from '../messages/index.ts';
 import { scheduleReminders } from '../reminders/index.ts';
-import { StaleRead } from './book-once.ts';
+import { requireCurrent } from './book-once.ts';
 import { type Rearranged, updatePlaces } from './update-places.ts';
 
 /** Facts that messages about several appointments of a branch share. */
@@ -42,8 +42,7 @@ export async function rearrange(
   const by = { ...authorOf(requester, context.now()), isSilent: notice === 'NONE' };
   const written = await updatePlaces(transaction, about.branch.id, moves, by);
   if (!written) throw new Refusal('APPOINTMENT_CHANGED');
-  // A seat takes no time: the session has taken it.
-  for (const row of written) if (row.session_id === null) requireCurrent(row, requester);
+  requireCurrent(written, requester);
   const byId = new Map(written.map(({ lies_in_time_off, overlaps_another, ...row }) => [row.id, row]));
   const moved = moves.map(({ seen }) => ({ appointment: byId.get(seen.id) ?? seen, before: seen }));
   if (tell) await tell(moved);
@@ -51,14 +50,6 @@ export async function rearrange(
   else await tellOfOwnMove(context, transaction, about, moved);
   const confirmed = moved.map(({ appointment }) => appointment).filter(({ status }) => status === 'CONFIRMED');
   await scheduleReminders(context, transaction, ...confirmed);
-}
-
-/** @throws StaleRead when somebody was booked, or time off that is not overridden was entered, meanwhile */
-export function requireCurrent(
-  { lies_in_time_off, overlaps_another }: { readonly lies_in_time_off: boolean; readonly overlaps_another: boolean },
-  requester: Requester,
-): void {
-  if (overlaps_another || (lies_in_time_off && !mayOverride(requester))) throw new StaleRead();
 }
 
 type ToTell = {

@@ -15,7 +15,7 @@ import {
   recordedOf,
 } from '../appointments/index.ts';
 import { StaleRead } from './book-once.ts';
-import { itemOf, namesOf, wholeNameOf } from './insert-visit.ts';
+import { itemOf, namesOf, wholeNameOf } from './insert-visits.ts';
 import type { VisitService } from './visit-services.ts';
 
 export type ChangedVisit = {

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 import { type AppointmentView, presentAppointment, requireOwnAppointment } from '../appointments/index.ts';
-import { authorOf, chooseTime, lockOffers, reception, serviceIdsOf } from '../availability/index.ts';
+import { chooseTime, lockOffers, reception, serviceIdsOf } from '../availability/index.ts';
 import { bookOnce, keyColumns } from '../booking/index.ts';
 import { findBranchAndOwners, tellBookedAtReception } from '../messages/index.ts';
 import { scheduleReminders } from '../reminders/index.ts';
@@ -51,11 +51,11 @@ async function book(
     findBranchAndOwners(connection, seen.branch_id, serviceIdsOf(wish.services)),
   );
   const chosen = chooseTime(offers, wanted, { requester, now: context.now(), ...visitAgain(seen, offers) });
-  const by = { ...authorOf(requester, context.now()), isSilent: notice === 'NONE' };
-  const visits = { seen, offers, chosen: [chosen], seriesId: null, key, by, override, shown };
+  const isSilent = notice === 'NONE';
+  const visits = { seen, offers, chosen: [chosen], seriesId: null, key, requester, isSilent, shown };
   const rows = await insertVisits(context, transaction, visits);
   for (const appointment of rows) {
-    if (notice !== 'NONE') await tellBookedAtReception(context, transaction, { appointment, ...branchAndOwners });
+    if (!isSilent) await tellBookedAtReception(context, transaction, { appointment, ...branchAndOwners });
   }
   await scheduleReminders(context, transaction, ...rows);
   return presentAppointment(await requireOwnAppointment(transaction, account, rows[0]?.id ?? ''));

@@ -5,7 +5,7 @@ import type { Queryable } from '../../database/connect.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 import { type AppointmentView, presentAppointment } from '../appointments/index.ts';
-import { authorOf, lockOffers, reception, serviceIdsOf } from '../availability/index.ts';
+import { lockOffers, reception, serviceIdsOf } from '../availability/index.ts';
 import { bookOnce, keyColumns } from '../booking/index.ts';
 import { findBranchAndOwners, tellSeries } from '../messages/index.ts';
 import { scheduleReminders } from '../reminders/index.ts';
@@ -71,10 +71,11 @@ async function book(
     .values({ id: seriesId, branch_id: seen.branch_id, rule: JSON.stringify(rule), created_at: now })
     .execute();
   await joinSeries(transaction, seen, seriesId);
-  const by = { ...authorOf(requester, now), isSilent: notice === 'NONE' };
-  const rows = await insertVisits(context, transaction, { seen, offers, chosen, seriesId, key, by, override, shown });
+  const isSilent = notice === 'NONE';
+  const booked = { seen, offers, chosen, seriesId, key, requester, isSilent, shown };
+  const rows = await insertVisits(context, transaction, booked);
   const [appointment] = rows;
-  if (appointment && notice !== 'NONE') {
+  if (appointment && !isSilent) {
     await tellSeries(context, transaction, 'seriesBooked', { appointment, ...branchAndOwners }, rows);
   }
   await scheduleReminders(context, transaction, ...rows);

@@ -1,17 +1,11 @@
 import type { ShownTerms } from '@vakit/contract';
+import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import type { AppointmentRow, NewAppointment } from '../../database/tables.ts';
-import {
-  type AppointmentView,
-  type Author,
-  changeOf,
-  columnOfWaits,
-  liesInTimeOff,
-  overlapsAnother,
-} from '../appointments/index.ts';
-import type { ChosenTime, Offers } from '../availability/index.ts';
-import { itemOf, newAppointment, requireShown, StaleRead } from '../booking/index.ts';
+import { type AppointmentView, columnOfWaits } from '../appointments/index.ts';
+import type { ChosenTime, Offers, Requester } from '../availability/index.ts';
+import { newVisits, requireShown, writeVisits } from '../booking/index.ts';
 import { holdRecord } from '../customers/index.ts';
 import { visitAgain } from './same-again.ts';
 
@@ -24,23 +18,23 @@ type Visits = {
   readonly seriesId: string | null;
   /** By which the request is recognised, kept with the first */
   readonly key: Pick<NewAppointment, 'idempotency_key' | 'request_digest'>;
-  readonly by: Author;
-  /** Whether they are booked even in time off */
-  readonly override: boolean;
+  readonly requester: Requester;
+  /** Whether the customer is not to be told */
+  readonly isSilent: boolean;
   /** Terms that were shown for each of them */
   readonly shown: ShownTerms | undefined;
 };
 
 /**
- * Writes appointments for the customer of one that is there, each with its services and the first record of its history, in
- * as many statements however many they are.
+ * Writes appointments for the customer of one that is there.
+ * @returns in the order of time
  * @throws Refusal TERMS_CHANGED, CUSTOMER_NOT_FOUND; StaleRead. Meanwhile it takes or costs something else than was shown; the
  * customer was erased; the person was booked, or time off that is not overridden was entered
  */
 export async function insertVisits(
   { now }: Context,
   transaction: Queryable,
-  { seen, offers, chosen, seriesId, key, by, override, shown }: Visits,
+  { seen, offers, chosen, seriesId, key, requester, isSilent, shown }: Visits,
 ): Promise<AppointmentRow[]> {
   const { customer_first_name, customer_last_name, customer_email, customer_phone, language } = seen;
   const { visit } = visitAgain(seen, offers);
@@ -50,43 +44,10 @@ export async function insertVisits(
     waits: columnOfWaits(visit.waits),
   };
   const customer = { customer_first_name, customer_last_name, customer_email, customer_phone, customer_notes: null };
-  const appointments = chosen.map((time, index) => ({
-    ...newAppointment(
-      time,
-      {
-        status: 'CONFIRMED',
-        ...customer,
-        language,
-        series_id: seriesId,
-        ...(index === 0 ? key : { idempotency_key: null, request_digest: null }),
-      },
-      now(),
-    ),
-    ...length,
-  }));
+  const fields = { status: 'CONFIRMED', ...customer, language, series_id: seriesId, ...key } as const;
+  const appointments = newVisits(chosen, fields, now()).map((each) => ({ ...each, ...length }));
   for (const each of appointments) requireShown([each], shown);
-  const customer_id = await holdRecord(transaction, seen.business_id, seen.customer_id as string);
-  const rows = await transaction
-    .insertInto('appointments')
-    .values(appointments.map((each) => ({ ...each, customer_id })))
-    .returningAll()
-    .returning([liesInTimeOff.as('lies_in_time_off'), overlapsAnother.as('overlaps_another')])
-    .execute();
-  if (rows.some((row) => row.overlaps_another || (row.lies_in_time_off && !override))) throw new StaleRead();
-  const [{ services }] = offers;
-  await transaction
-    .insertInto('appointment_items')
-    .values(
-      rows.flatMap(({ id, branch_id }) =>
-        services.map((service, index) => ({ ...itemOf(service, index), appointment_id: id, branch_id })),
-      ),
-    )
-    .execute();
-  await transaction
-    .insertInto('appointment_changes')
-    .values(rows.map((row) => changeOf(row, by)))
-    .execute();
-  return rows
-    .map(({ lies_in_time_off, overlaps_another, ...row }) => row)
-    .sort((a, b) => a.starts_at.getTime() - b.starts_at.getTime());
+  const customerId = sql<string>`${await holdRecord(transaction, seen.business_id, seen.customer_id as string)}::uuid`;
+  const rows = await writeVisits(transaction, { appointments, chosen, customerId, requester, isSilent });
+  return rows.sort((a, b) => a.starts_at.getTime() - b.starts_at.getTime());
 }

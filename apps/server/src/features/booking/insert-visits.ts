@@ -1,4 +1,5 @@
 import {
+  type Guest,
   inLanguage,
   LANGUAGES,
   type Language,
@@ -7,24 +8,23 @@ import {
   type Translations,
 } from '@vakit/contract';
 import { instantOf, liraOf, neededTypesOf, visitOf, workingTypesOf } from '@vakit/scheduling';
-import { sql } from 'kysely';
+import { type AliasableExpression, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Queryable } from '../../database/connect.ts';
-import type { BranchRow, ItemAddon, NewAppointment } from '../../database/tables.ts';
-import { type AppointmentView, columnOfWaits, NO_MOVE_REQUEST } from '../appointments/index.ts';
+import type { AppointmentRow, BranchRow, ItemAddon, NewAppointment } from '../../database/tables.ts';
+import { type AppointmentView, columnOfWaits, NO_MOVE_REQUEST, partsOf } from '../appointments/index.ts';
 import {
   authorOf,
   type ChosenTime,
   isReception,
-  mayOverride,
   type OfferedAddon,
   type OfferedService,
   type Requester,
 } from '../availability/index.ts';
 import { customerAtReception, customerOnline } from '../customers/index.ts';
-import { StaleRead } from './book-once.ts';
+import { requireCurrent } from './book-once.ts';
 import { drawConfirmationCode } from './confirmation-code.ts';
-import { findTakenResources, insertAppointment, type Notice } from './queries.ts';
+import { findTakenResources, insertAppointments, type Notice } from './queries.ts';
 import type { ChosenSeat } from './take-seat.ts';
 
 /** Fields of an appointment that are neither drawn nor decided by the choice. */
@@ -62,30 +62,50 @@ const DEFAULTS = {
   guest_name: null,
 } as const;
 
-/** Makes up an appointment for the time, or the seat, that was chosen. */
-export function newAppointment(
-  chosen: ChosenTime | ChosenSeat,
+/** A part of a booking that was chosen, and whose it is: 0 is the customer, 1 and more are the guests. */
+export type ChosenVisit = { readonly guest: number; readonly chosen: ChosenTime | ChosenSeat };
+export type ChosenVisits = readonly [ChosenVisit, ...ChosenVisit[]];
+/** At least one; the first is the one that its customer has the code of. */
+export type Appointments = readonly [NewAppointment, ...NewAppointment[]];
+
+/** Makes up an appointment for each part that was chosen of a booking; several are a party. */
+export function newAppointments(
+  chosen: ChosenVisits,
+  fields: BookingFields,
+  guests: readonly Pick<Guest, 'name'>[] = [],
+  createdAt: Date,
+): Appointments {
+  const times = chosen.map((each) => each.chosen);
+  const visits = newVisits(times, fields, createdAt) as NewAppointment[] & Appointments;
+  if (visits.length === 1) return visits;
+  return visits.map((each, index) => {
+    const guest = chosen[index]?.guest ?? 0;
+    return { ...each, party_id: visits[0].id, guest, guest_name: guests[guest - 1]?.name ?? null };
+  }) as NewAppointment[] & Appointments;
+}
+
+/** Makes up an appointment for each time, or seat, that was chosen; only the first is found again by the key of its request. */
+export const newVisits = (
+  chosen: readonly (ChosenTime | ChosenSeat)[],
   fields: BookingFields,
   createdAt: Date,
-): NewAppointment {
-  return {
+): NewAppointment[] =>
+  chosen.map((each, index) => ({
     ...DEFAULTS,
     ...fields,
-    ...('seat' in chosen && seatColumns(chosen)),
-    ...chosenColumns(chosen),
+    ...(index > 0 && { idempotency_key: null, request_digest: null }),
+    ...('seat' in each && seatColumns(each)),
+    ...chosenColumns(each),
     id: uuidv7(),
     confirmation_code: drawConfirmationCode(),
     created_at: createdAt,
-  };
-}
+  }));
 
-export type Visit = {
-  readonly chosen: ChosenTime;
-  readonly branch: BranchRow;
-  readonly appointment: NewAppointment;
+type Written = {
+  readonly appointments: readonly NewAppointment[];
+  readonly chosen: readonly Pick<ChosenTime, 'offer'>[];
+  readonly customerId: AliasableExpression<string | null>;
   readonly requester: Requester;
-  /** The customer whom the business has picked */
-  readonly customerId?: string | undefined;
   /** Whether the customer is not to be told */
   readonly isSilent?: boolean;
   /** The privacy notice that was shown */
@@ -93,26 +113,51 @@ export type Visit = {
 };
 
 /**
- * Writes an appointment with its services and the first record of its history, in one statement.
- * @throws StaleRead when the person was booked, or time off that is not overridden was entered, meanwhile
+ * Writes appointments of one customer with their services and the first records of their history, in one statement.
+ * @throws StaleRead when the person of one was booked, or time off that is not overridden was entered, meanwhile
  */
-export async function insertVisit(transaction: Queryable, visit: Visit): Promise<AppointmentView> {
-  const { chosen, branch, appointment, requester, notice, isSilent = false } = visit;
-  const { services } = chosen.offer;
-  const { lies_in_time_off, overlaps_another, ...found } = await insertAppointment(
-    transaction,
-    appointment,
-    customerOf(visit),
-    services.map(itemOf),
-    { ...authorOf(requester, appointment.created_at), isSilent },
+export async function writeVisits(
+  transaction: Queryable,
+  { appointments, chosen, customerId, requester, isSilent = false, notice }: Written,
+): Promise<AppointmentRow[]> {
+  const at = appointments[0]?.created_at ?? new Date();
+  const rows = await insertAppointments(transaction, {
+    appointments,
+    customerId,
+    items: appointments.flatMap(({ id }, index) =>
+      (chosen[index]?.offer.services ?? []).map((each, place) => ({ ...itemOf(each, place), appointment_id: id })),
+    ),
+    by: { ...authorOf(requester, at), isSilent },
     notice,
-  );
-  const isInTime = appointment.session_id === null;
-  if (isInTime && (overlaps_another || (lies_in_time_off && !mayOverride(requester)))) throw new StaleRead();
+  });
+  requireCurrent(rows, requester);
+  return appointments.map((each, index) => {
+    const { lies_in_time_off, overlaps_another, ...found } = rows[index] as (typeof rows)[number];
+    return { ...each, ...found };
+  });
+}
+
+type Booked = Omit<Written, 'appointments' | 'chosen' | 'customerId'> & {
+  readonly appointments: Appointments;
+  readonly chosen: ChosenVisits;
+  readonly branch: BranchRow;
+  /** The customer whom the business has picked */
+  readonly customerId?: string | undefined;
+};
+
+/**
+ * Writes all appointments of a booking, in the order in which rooms and devices were found for them.
+ * @returns the first of them
+ * @throws StaleRead as `writeVisits`
+ */
+export async function insertVisits(transaction: Queryable, booked: Booked): Promise<AppointmentView> {
+  const { appointments, branch, requester } = booked;
+  const chosen = booked.chosen.map((each) => each.chosen);
+  const [first] = appointments;
+  const [written] = await writeVisits(transaction, { ...booked, chosen, customerId: customerOf(booked) });
   return {
-    ...appointment,
-    ...found,
-    services: services.map(
+    ...(written as AppointmentRow),
+    services: booked.chosen[0].chosen.offer.services.map(
       ({
         id,
         name,
@@ -124,20 +169,19 @@ export async function insertVisit(transaction: Queryable, visit: Visit): Promise
         workingTypes,
         isAtOnce,
         variantsTogether,
-        ...booked
+        ...own
       }) => ({
-        ...booked,
+        ...own,
         serviceId: id,
         serviceName: name,
-        translations: namesInItem({ variantName: booked.variantName, translations }),
+        translations: namesInItem({ variantName: own.variantName, translations }),
         addons: addons.map(addonInItem),
         price: liraOf(priceKurus),
       }),
     ),
     // Customers are told nothing of them.
-    resources:
-      appointment.needed_types && isReception(requester) ? await findTakenResources(transaction, appointment.id) : [],
-    party: [],
+    resources: first.needed_types && isReception(requester) ? await findTakenResources(transaction, first.id) : [],
+    party: appointments.length === 1 ? [] : partsOf(appointments),
     // The business has confirmed them by booking; customers are not notified.
     seen_contacts: [],
     branch_slug: branch.slug,
@@ -153,16 +197,16 @@ export async function insertVisit(transaction: Queryable, visit: Visit): Promise
 }
 
 /** Without proof, a name and a contact there is no customer record. */
-function customerOf({ appointment, branch, requester, customerId }: Visit) {
+function customerOf({ appointments: [appointment], branch, requester, customerId }: Booked) {
   const { customer_first_name, customer_email, customer_phone } = appointment;
   const isKnowable = customer_first_name !== '' && (customer_email !== '' || customer_phone !== '');
   if (appointment.unproven_until || !isKnowable) return sql<string | null>`NULL::uuid`;
   const person = {
     businessId: branch.business_id,
-    firstName: appointment.customer_first_name,
+    firstName: customer_first_name,
     lastName: appointment.customer_last_name,
-    email: appointment.customer_email,
-    phone: appointment.customer_phone,
+    email: customer_email,
+    phone: customer_phone,
     at: appointment.created_at,
   };
   return isReception(requester) ? customerAtReception(person, customerId) : customerOnline(person);
