@@ -76,14 +76,14 @@ export const PARTIES: readonly Breakage[] = [
   {
     name: 'those who are asked for guests are not held meanwhile, and nothing looks again',
     test: TEST,
-    file: 'apps/server/src/features/availability/party-offers.ts',
-    find: 'lockPeople(connection, requester, ...wishesOf(wish))',
-    replace: 'Promise.resolve(wishesOf(wish))',
+    file: 'apps/server/src/features/availability/offers.ts',
+    find: 'lockPeople(connection, requester, ...wishes)',
+    replace: 'wishes.length > 1 ? Promise.resolve() : lockPeople(connection, requester, ...wishes)',
     and: [
       {
-        file: 'apps/server/src/features/availability/party-offers.ts',
-        find: 'findCandidatesOf(connection, wish, requester, { lock: true })',
-        replace: 'findCandidatesOf(connection, wish, requester)',
+        file: 'apps/server/src/features/availability/offers.ts',
+        find: 'findCandidatesOf(connection, lookup, requester, { lock: true })',
+        replace: 'findCandidatesOf(connection, lookup, requester, { lock: wishes.length === 1 })',
       },
       {
         file: 'apps/server/src/database/migrations/0001_schema/12_occupations.sql',

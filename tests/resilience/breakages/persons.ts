@@ -15,9 +15,9 @@ export const PERSONS: readonly Breakage[] = [
     and: [
       {
         file: 'apps/server/src/features/availability/offers.ts',
-        find: '    (connection) => lockPeople(connection, requester, wish),\n    (connection) => findCandidates(connection, wish, requester, { lock: true }),',
+        find: '    (connection) => lockPeople(connection, requester, ...wishes),\n    (connection) => findCandidatesOf(connection, lookup, requester, { lock: true }),',
         replace:
-          '    (connection) => findCandidates(connection, wish, requester, { lock: true }),\n    (connection) => lockPeople(connection, requester, wish),',
+          '    (connection) => findCandidatesOf(connection, lookup, requester, { lock: true }),\n    (connection) => lockPeople(connection, requester, ...wishes),',
       },
     ],
   },

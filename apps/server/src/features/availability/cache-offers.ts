@@ -8,7 +8,7 @@ import { type BusyTime, type Dates, findBusyTime, timeOfVisits } from './busy-ti
 import type { Candidate, Candidates, Wish } from './candidates.ts';
 import { intern } from './intern.ts';
 import { neededBy } from './needs.ts';
-import { findNeedsOf, findWithTime, type Offers, offersOf } from './offers.ts';
+import { findPiecesOf, findWithTime, lookupOf, type Offers, offersOf, resultOf } from './offers.ts';
 import { customer } from './requester.ts';
 
 /**
@@ -75,21 +75,23 @@ async function askForTime(
   wish: Wish,
   dates: Dates,
 ): Promise<Offers> {
+  const lookup = lookupOf(wish);
   const known = memory.get(wish);
   if (known) {
     const time = (connection: Queryable) => findTheirTime(connection, wish, dates, known);
-    const [busy, needs] =
+    const pieces = (connection: Queryable) => findPiecesOf(connection, lookup, dates, [known]);
+    const [busy, found] =
       neededBy(wish, known).length > 0
-        ? await pipeline(database, time, (connection) => findNeedsOf(connection, wish, dates, known))
-        : [await time(database)];
-    if (areCurrent(known, busy)) return offersOf(known, busy, needs);
+        ? await pipeline(database, time, pieces)
+        : [await time(database), await pieces(database)];
+    if (areCurrent(known, busy)) return lookup.result([offersOf(known, busy)], found);
   }
   const own = ofBusiness(database, wish.branch.business_id);
-  const [candidates, busy] = await findWithTime(own, wish, dates, customer);
+  const [[candidates], busy] = await findWithTime(own, lookup, dates, customer);
   // A standby may not have heard of a change that is remembered already.
   const isNewest = isPrimary || versionOf(candidates) >= versionOf(memory.get(wish));
   if (areCurrent(candidates, busy) && isNewest) memory.set(wish, candidates);
-  return offersOf(candidates, busy, await findNeedsOf(own, wish, dates, candidates));
+  return resultOf(own, lookup, dates, [candidates], busy);
 }
 
 const versionOf = (candidates: Candidates | undefined) => candidates?.[0].branch.version ?? 0;

@@ -1,7 +1,7 @@
 /**
- * People who can be booked, and their free times. `findOffers` finds the people of a branch for a wish and their
- * occupied time, `lockOffers` keeps both as they are; `freeTimesOf`, `listNextTimes` and `chooseTime` ask
- * `scheduling` about them, for a customer or for the reception.
+ * People who can be booked, and their free times. `findEach` finds the people of a branch for one wish or several and
+ * their occupied time, `lockEach` keeps both as they are; `freeTimesOf`, `listNextTimes`, `chooseTime` and `chooseParty`
+ * ask `scheduling` about them, for a customer or for the reception.
  */
 export { type BranchOfBusiness, type Dates, findBusyTime, timeAround } from './busy-time.ts';
 export type { Wish } from './candidates.ts';
@@ -15,10 +15,9 @@ export { findLinkedServices } from './linked-services.ts';
 export { listNearestTimes } from './list-nearest-times.ts';
 export { type FoundPieces, findPieces, idsOfPieces } from './needs.ts';
 export type { OfferedAddon, OfferedService } from './offered-service.ts';
-export { findOffers, lockOffers, type Offers } from './offers.ts';
-export { findEach, lockEach, lockPartyOffers } from './party-offers.ts';
-export { findPartyToMove, type HowToMove, lockPartyToMove, type PartiesParts } from './party-to-move.ts';
-export { partyWishOf, type WishedVisit, wishOf } from './party-wish.ts';
+export { findEach, findOffers, type Lookup, lockEach, lockOffers, type Offers } from './offers.ts';
+export { lookupOfParty, type WishedVisit, wishOf } from './party-offers.ts';
+export { lookupToMove } from './party-to-move.ts';
 export { boundsOfCustomers, type Inquiry, questionsOf } from './questions.ts';
 export { authorOf, customer, isReception, mayOverride, type Requester, reception } from './requester.ts';
 export { availabilityRoutes } from './routes.ts';

@@ -12,7 +12,7 @@ import {
   type WeekHours,
   workingTypesOf,
 } from '@vakit/scheduling';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Queryable } from '../../database/connect.ts';
 import type { BranchOfBusiness } from './busy-time.ts';
 import { firstMinute, lastMinute } from './busy-time-statements.ts';
@@ -59,6 +59,8 @@ type Row = {
   readonly opening: { readonly hours: WeekHours; readonly timeZone: string } | null;
 };
 
+const STRETCHES = sql`coalesce(json_agg(json_build_array(${firstMinute(sql`starts_at`)}, ${lastMinute(sql`ends_at`)})), '[]')`;
+
 /**
  * Finds when the rooms and devices of these kinds are taken around a time, in whatever branch, given in epoch minutes,
  * maintenance and the hours included at which they are not to be had, in the order in which they are given away. Asked only when
@@ -71,41 +73,9 @@ export async function findPieces(
   types: readonly string[],
   time: Interval,
   moving: readonly string[] = [],
-  how: OfMoving = {},
+  { keepsPresent = false }: OfMoving = {},
 ): Promise<FoundPieces> {
   if (types.length === 0) return foundPieces([], time);
-  return selectPieces(queryable, branch, sql`ANY (${types}::uuid[])`, time, moving, how);
-}
-
-/** The same of all kinds that these services need, whichever these are. */
-export const findPiecesOfServices = (
-  queryable: Queryable,
-  branch: BranchOfBusiness,
-  serviceIds: readonly string[],
-  time: Interval,
-): Promise<FoundPieces> =>
-  selectPieces(
-    queryable,
-    branch,
-    sql`ANY (ARRAY(
-      SELECT unnest(needed_types) FROM services
-      WHERE services.business_id = ${branch.business_id} AND services.id = ANY (${serviceIds}::uuid[])
-    ))`,
-    time,
-    [],
-    {},
-  );
-
-const STRETCHES = sql`coalesce(json_agg(json_build_array(${firstMinute(sql`starts_at`)}, ${lastMinute(sql`ends_at`)})), '[]')`;
-
-async function selectPieces(
-  queryable: Queryable,
-  branch: BranchOfBusiness,
-  types: RawBuilder<unknown>,
-  time: Interval,
-  moving: readonly string[],
-  { keepsPresent = false }: OfMoving,
-): Promise<FoundPieces> {
   const [longBefore, from, to] = [time.start - HELD_MINUTES_MAX, time.start, time.end].map((minute) =>
     instantOf(minute).toISOString(),
   );
@@ -137,7 +107,7 @@ async function selectPieces(
     )) END AS opening
     FROM resources
     JOIN resource_types kind ON kind.business_id = ${branch.business_id} AND kind.id = resources.type_id
-    WHERE resources.business_id = ${branch.business_id} AND resources.branch_id = ${branch.id} AND type_id = ${types}
+    WHERE resources.business_id = ${branch.business_id} AND resources.branch_id = ${branch.id} AND type_id = ANY (${types}::uuid[])
       AND is_active AND resources.archived_at IS NULL
     ORDER BY resources.place, resources.id`.execute(queryable);
   return foundPieces(rows, time);

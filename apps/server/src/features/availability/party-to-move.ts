@@ -1,11 +1,8 @@
 import { epochMinute, type Taken, type Visit } from '@vakit/scheduling';
-import type { Queryable } from '../../database/connect.ts';
-import type { Dates } from './busy-time.ts';
 import type { Wish } from './candidates.ts';
 import type { OfferedService } from './offered-service.ts';
-import type { Offer, Offers } from './offers.ts';
-import { findEach, lockEach, type PartyOffers } from './party-offers.ts';
-import type { Requester } from './requester.ts';
+import type { Lookup, Offer } from './offers.ts';
+import type { PartyOffers } from './party-offers.ts';
 
 /** An appointment of a party that is about to be moved as a whole. */
 export type PartToMove = {
@@ -18,66 +15,29 @@ export type PartToMove = {
 };
 export type PartiesParts = readonly [PartToMove, ...PartToMove[]];
 
-/** How a party is moved. */
-export type HowToMove = {
-  readonly requester: Requester;
-  /** Whether each keeps its time until the move is approved: to the others of them it is not free then */
-  readonly keepsPresent: boolean;
-};
-
 /**
- * Finds who can take over the parts of a party, and when. To the plan each appointment is a service, named by the appointment's id:
- * as long as before, with whoever offers what it is.
- * @throws Refusal as `findCandidates`, for whichever part
+ * Looks up who can take over the parts of a party, and when. To the plan each appointment is a service, named by the
+ * appointment's id: as long as before, with whoever offers what it is.
+ * @param keepsPieces whether each keeps its time until the move is approved: to the others of them it is not free then
  */
-export async function findPartyToMove(
-  queryable: Queryable,
-  parts: PartiesParts,
-  dates: Dates,
-  { requester, keepsPresent }: HowToMove,
-): Promise<PartyOffers> {
-  const [offers, pieces] = await findEach(queryable, wishesOf(parts), dates, requester, { keepsPieces: keepsPresent });
-  return offersToMove(parts, offers, pieces, keepsPresent);
-}
-
-/**
- * The same, locked, as `lockOffers` does.
- * @param also is asked behind the locks, in the same round trip
- * @throws Refusal as `findCandidates`, for whichever part
- */
-export async function lockPartyToMove<Also>(
-  transaction: Queryable,
-  parts: PartiesParts,
-  dates: Dates,
-  { requester, keepsPresent }: HowToMove,
-  also: (connection: Queryable) => Promise<Also>,
-): Promise<[PartyOffers, Also]> {
-  const how = { keepsPieces: keepsPresent };
-  const [offers, pieces, answer] = await lockEach(transaction, wishesOf(parts), dates, requester, also, how);
-  return [offersToMove(parts, offers, pieces, keepsPresent), answer];
-}
-
-const wishesOf = ([first, ...others]: PartiesParts) =>
-  [first.wish, ...others.map(({ wish }) => wish)] as const satisfies readonly [Wish, ...Wish[]];
-
-function offersToMove(
-  parts: PartiesParts,
-  offers: readonly Offers[],
-  pieces: PartyOffers['pieces'],
-  keepsPresent: boolean,
-): PartyOffers {
-  const [[{ branch }]] = offers as readonly [Offers];
-  const asServices = parts.map((part, index) => {
-    const others = keepsPresent ? parts.filter((other) => other !== part) : [];
-    return { guest: part.guest, offers: (offers[index] as Offers).map((offer) => asOneService(part, offer, others)) };
-  });
-  const byGuest = Map.groupBy(asServices, ({ guest }) => guest);
-  const guests = [...byGuest].toSorted(([one], [other]) => one - other).map(([, services]) => services);
+export function lookupToMove(parts: PartiesParts, keepsPieces: boolean): Lookup<PartyOffers> {
+  const [first, ...more] = parts;
   return {
-    branch,
-    guests: guests.map((services) => services.map((each) => each.offers)),
-    pieces,
-    present: new Map(parts.map(({ id, present }) => [id, present.staffId])),
+    wishes: [first.wish, ...more.map(({ wish }) => wish)],
+    keepsPieces,
+    result(offers, pieces) {
+      const services = parts.map((part, index) => {
+        const others = keepsPieces ? parts.filter((other) => other !== part) : [];
+        return { guest: part.guest, offers: offers[index]?.map((offer) => asOneService(part, offer, others)) ?? [] };
+      });
+      const inOrder = services.toSorted((one, other) => one.guest - other.guest);
+      return {
+        branch: offers[0][0].branch,
+        guests: [...Map.groupBy(inOrder, ({ guest }) => guest).values()].map((each) => each.map((own) => own.offers)),
+        pieces,
+        present: new Map(parts.map(({ id, present }) => [id, present.staffId])),
+      };
+    },
   };
 }
 

@@ -9,8 +9,8 @@ import type { Dates } from './busy-time.ts';
 import { cacheOffers } from './cache-offers.ts';
 import { freeTimesOf } from './free-times.ts';
 import { listNextTimes } from './list-next-times.ts';
-import { findPartyOffers } from './party-offers.ts';
-import { partyWishOf, type WishedVisit, wishOf } from './party-wish.ts';
+import { findEach } from './offers.ts';
+import { lookupOfParty, type WishedVisit, wishOf } from './party-offers.ts';
 import { customer } from './requester.ts';
 
 /** The free times and days that the booking page shows. */
@@ -21,7 +21,7 @@ export const availabilityRoutes: FastifyPluginAsync<{ context: Context }> = asyn
     const branch = await requireBranchAt(context, slug);
     const offers = isParty(wished)
       ? await context.read((database) =>
-          findPartyOffers(ofBusiness(database, branch.business_id), partyWishOf(branch, wished), dates, customer),
+          findEach(ofBusiness(database, branch.business_id), lookupOfParty(branch, wished), dates, customer),
         )
       : await cachedOffers(wishOf(branch, wished), dates);
     return freeTimesOf(offers, inquiry());

@@ -6,9 +6,9 @@ import {
   chooseParty,
   chooseTime,
   type Inquiry,
+  lockEach,
   lockOffers,
-  lockPartyOffers,
-  partyWishOf,
+  lookupOfParty,
   serviceIdsOf,
   type WishedVisit,
   wishOf,
@@ -30,7 +30,7 @@ export const servicesWanted = (wanted: WishedVisit): string[] => [
  * Locks what a booking takes: the people who can be booked, or the session in which it is a seat.
  * @param also is asked behind the locks, in the same round trip
  * @returns a function that picks the time, the times of a party or the seat, to call once nothing else speaks against it
- * @throws Refusal as `lockOffers`, `lockPartyOffers` and `takeSeat`; chosen, as `chooseTime` and `chooseParty`
+ * @throws Refusal as `lockEach` and `takeSeat`; chosen, as `chooseTime` and `chooseParty`
  */
 export async function lockAvailability<Also>(
   transaction: Queryable,
@@ -50,8 +50,8 @@ export async function lockAvailability<Also>(
   }
   const dates = { from: appointmentDate, to: appointmentDate };
   if (isParty(wanted)) {
-    const wish = partyWishOf(branch, wanted);
-    const [offers, answer] = await lockPartyOffers(transaction, wish, dates, inquiry.requester, also);
+    const lookup = lookupOfParty(branch, wanted);
+    const [offers, answer] = await lockEach(transaction, lookup, dates, inquiry.requester, also);
     return [() => chooseParty(offers, start, inquiry), answer];
   }
   const [offers, answer] = await lockOffers(transaction, wishOf(branch, wanted), dates, inquiry.requester, also);

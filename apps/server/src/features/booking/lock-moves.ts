@@ -5,6 +5,7 @@ import { findPartsOfParties } from '../appointments/index.ts';
 import {
   findEach,
   findLinkedServices,
+  type Lookup,
   lockEach,
   mayOverride,
   type Requester,
@@ -28,9 +29,9 @@ export async function findSurroundings(
   moves: WantedPlaces,
   requester: Requester,
 ): Promise<MoveSurroundings> {
-  const [offers, pieces] = await findEach(queryable, wishesOf(moves), datesOf(moves), requester);
+  const found = await findEach(queryable, lookupOf(moves), datesOf(moves), requester);
   const [linkedTo, parts] = await findLinksAndParts(queryable, moves);
-  return { offers: offers.map(([offer]) => offer), pieces, linkedTo, parts };
+  return { ...found, linkedTo, parts };
 }
 
 /**
@@ -42,16 +43,15 @@ export async function lockSurroundings(transaction: Queryable, moves: WantedPlac
   // Customers are reminded of what to prepare where one alone is moved.
   const [{ seen }, ...others] = moves;
   const told = others.length === 0 ? serviceIdsOf(seen.services) : [];
-  const [offers, pieces, [about, [linkedTo, parts]]] = await lockEach(
+  const [found, [about, [linkedTo, parts]]] = await lockEach(
     transaction,
-    wishesOf(moves),
+    lookupOf(moves),
     datesOf(moves),
     requester,
     (connection) =>
       allAnswers([findBranchAndOwners(connection, seen.branch_id, told), findLinksAndParts(connection, moves)]),
   );
-  const surroundings: MoveSurroundings = { offers: offers.map(([offer]) => offer), pieces, linkedTo, parts };
-  return { about, surroundings };
+  return { about, surroundings: { ...found, linkedTo, parts } };
 }
 
 const findLinksAndParts = (queryable: Queryable, moves: WantedPlaces) =>
@@ -64,7 +64,7 @@ const findLinksAndParts = (queryable: Queryable, moves: WantedPlaces) =>
   ]);
 
 /** Makes one wish for each person, without services: those are compared with `linkedTo`. */
-function wishesOf(moves: WantedPlaces): [Wish, ...Wish[]] {
+function lookupOf(moves: WantedPlaces): Lookup<Pick<MoveSurroundings, 'offers' | 'pieces'>> {
   const { branch_id, business_id } = moves[0].seen;
   const moving = moves.map(({ seen }) => seen.id);
   const neededTypes = [...new Set(moves.flatMap(({ seen }) => seen.needed_types ?? []))];
@@ -76,7 +76,10 @@ function wishesOf(moves: WantedPlaces): [Wish, ...Wish[]] {
     neededTypes,
   });
   const [first = moves[0].staffId, ...others] = new Set(moves.map(({ staffId }) => staffId));
-  return [wishOf(first), ...others.map(wishOf)];
+  return {
+    wishes: [wishOf(first), ...others.map(wishOf)],
+    result: (offers, pieces) => ({ offers: offers.map(([offer]) => offer), pieces }),
+  };
 }
 
 function datesOf(moves: WantedPlaces) {

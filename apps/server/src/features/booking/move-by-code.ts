@@ -16,13 +16,13 @@ import {
   chooseParty,
   chooseTime,
   customer,
+  lockEach,
   lockOffers,
-  lockPartyToMove,
   serviceIdsOf,
 } from '../availability/index.ts';
 import { findBranchAndOwners, tellMoveRequested, tellMoveWithdrawn } from '../messages/index.ts';
 import { inMove, RETRY_ON_CONFLICT, requireCurrent } from './book-once.ts';
-import { howToMove, type MovableParty, partsToMove } from './party-to-move.ts';
+import { lookupOfMove, type MovableParty } from './party-to-move.ts';
 import { updateMoveRequest } from './queries.ts';
 import { type BranchAndOwners, rearrange, subjectOf } from './rearrange.ts';
 import { requireShown } from './require-shown.ts';
@@ -80,9 +80,9 @@ const chooseForOne =
 const chooseForParty =
   ({ now }: Context, party: MovableParty, wanted: Rescheduling): Choose =>
   async (transaction) => {
-    const how = howToMove(party);
+    const lookup = lookupOfMove(party);
     const serviceIds = party.flatMap(({ services }) => serviceIdsOf(services));
-    const [offers, about] = await lockPartyToMove(transaction, partsToMove(party), datesOf(wanted), how, (connection) =>
+    const [offers, about] = await lockEach(transaction, lookup, datesOf(wanted), customer, (connection) =>
       findBranchAndOwners(connection, party[0].branch_id, serviceIds),
     );
     const plan = await chooseParty(offers, wanted, { requester: customer, now: now() });
@@ -91,7 +91,7 @@ const chooseForParty =
       const seen = byId.get(chosen.offer.services[0]?.id ?? '');
       return seen ? [{ seen, to: placeOfChosen(chosen), preferred: chosen.preferred ?? [] }] : [];
     });
-    return { moves, about, needsApproval: how.keepsPresent };
+    return { moves, about, needsApproval: lookup.keepsPieces ?? false };
   };
 
 const datesOf = ({ appointmentDate }: Rescheduling) => ({ from: appointmentDate, to: appointmentDate });

@@ -105,7 +105,7 @@ describe('a customer who moves a confirmed appointment where the branch approves
     ]);
     const [toCustomer, toOwner] = (await messages(booked)).slice(-2);
     expect(toCustomer).toMatchObject({ calendar: null });
-    expect(toCustomer?.plain_text).toContain('your appointment on Sunday 31 May at 10:00 stays yours');
+    expect(toCustomer?.plain_text).toContain('Your appointment on Sunday 31 May at 10:00 stays yours');
     expect(toCustomer?.plain_text).toContain('Wanted time: Sunday, 31 May 2026, 15:00–15:30');
     expect(toOwner?.plain_text).toContain('/appointments/pending');
   });

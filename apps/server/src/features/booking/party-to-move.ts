@@ -11,7 +11,7 @@ import {
   refuseTransition,
   requireProven,
 } from '../appointments/index.ts';
-import { customer, type HowToMove, type PartiesParts } from '../availability/index.ts';
+import { lookupToMove } from '../availability/index.ts';
 import { findByParty } from './queries.ts';
 import { refuseLate } from './track-appointment.ts';
 import { visitToMove, wishToMove } from './visit-to-move.ts';
@@ -41,14 +41,8 @@ export async function requireMovableParty(
   return parts;
 }
 
-/** A party that must be approved holds both times until then. */
-export const howToMove = ([first]: MovableParty): HowToMove => ({
-  requester: customer,
-  keepsPresent: moveNeedsApproval(first, first),
-});
-
-/** The question about the times of the parts. */
-export function partsToMove(party: MovableParty): PartiesParts {
+/** Looks up where a party can be moved. One that must be approved holds both times until then. */
+export function lookupOfMove(party: MovableParty) {
   const moving = party.map(({ id }) => id);
   const [first, ...others] = party.map((part) => ({
     id: part.id,
@@ -58,7 +52,7 @@ export function partsToMove(party: MovableParty): PartiesParts {
     present: { staffId: part.staff_id, startsAt: part.starts_at, endsAt: part.ends_at },
   }));
   if (!first) throw new Error('A party without parts');
-  return [first, ...others];
+  return lookupToMove([first, ...others], moveNeedsApproval(party[0], party[0]));
 }
 
 /** The same times, with what is done in place of the appointments that the plan is about. */

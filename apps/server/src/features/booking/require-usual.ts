@@ -2,7 +2,7 @@ import { epochMinute, localDateTimeAt, type UnusualTime } from '@vakit/schedulin
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { type AppointmentView, moveWished } from '../appointments/index.ts';
-import { checkTime, lockEach, type Requester, refuseUnusual } from '../availability/index.ts';
+import { checkTime, type Lookup, lockEach, type Offers, type Requester, refuseUnusual } from '../availability/index.ts';
 import { visitToMove, wishToMove } from './visit-to-move.ts';
 
 /** Why nobody works at a time; on which minute it begins, and who offers what, was looked at when it was wished */
@@ -31,7 +31,8 @@ export async function requireUsual(
   if (!first) return;
   const dates = wishes.map(({ to }) => to.appointmentDate).sort();
   const around = { from: dates[0] as string, to: dates.at(-1) as string };
-  const [offers] = await lockEach(transaction, [first, ...others], around, requester, async () => undefined);
+  const lookup: Lookup<readonly Offers[]> = { wishes: [first, ...others], result: (offers) => offers };
+  const [offers] = await lockEach(transaction, lookup, around, requester, async () => undefined);
   const unusual = wishes.flatMap(({ seen, wished, to }, index) => {
     const inquiry = { requester, now: now(), visit: visitToMove(seen) };
     const judged = checkTime(offers[index] as (typeof offers)[number], to, inquiry);

@@ -10,18 +10,11 @@ import {
   requireOwnTime,
   requireProven,
 } from '../appointments/index.ts';
-import {
-  customer,
-  type Dates,
-  type FreeTimes,
-  findOffers,
-  findPartyToMove,
-  freeTimesOf,
-} from '../availability/index.ts';
+import { customer, type Dates, type FreeTimes, findEach, findOffers, freeTimesOf } from '../availability/index.ts';
 import { countMove } from './count-move.ts';
 import { moveByCode } from './move-by-code.ts';
 import { moveSeat } from './move-seat.ts';
-import { howToMove, inServices, partsToMove, requireMovableParty } from './party-to-move.ts';
+import { inServices, lookupOfMove, requireMovableParty } from './party-to-move.ts';
 import { refuseLate, requireByCode } from './track-appointment.ts';
 import { visitToMove, wishToMove } from './visit-to-move.ts';
 
@@ -68,7 +61,7 @@ export async function findTimesByCode(
   const seen = await requireByCode(context.database, typedCode);
   if (together && seen.party_id) {
     const party = await requireMovableParty(context, context.database, seen);
-    const offers = await findPartyToMove(context.database, partsToMove(party), dates, howToMove(party));
+    const offers = await findEach(context.database, lookupOfMove(party), dates, customer);
     const times = freeTimesOf(offers, inquiryOf(context));
     return { ...times, slots: async (date) => inServices(party, await times.slots(date)) };
   }
