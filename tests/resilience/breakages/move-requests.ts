@@ -61,14 +61,14 @@ export const MOVE_REQUESTS: readonly Breakage[] = [
   {
     name: 'what is approved is not what waits by now',
     file: QUERIES,
-    find: "\n    .where('move_to_staff_id', '=', seen.move_to_staff_id)\n    .where('move_to_starts_at', '=', seen.move_to_starts_at)",
+    find: "\n      .where('move_to_staff_id', '=', seen.move_to_staff_id)\n      .where('move_to_starts_at', '=', seen.move_to_starts_at)",
     replace: '',
     and: [{ file: UPDATE_PLACES, find: 'NOT place.is_wish OR (', replace: 'true OR (' }],
   },
   {
     name: 'of two who answer and cancel at once both win',
     file: QUERIES,
-    find: "    .where('status', '=', 'CONFIRMED')\n    .where('move_count', '=', seen.move_count)\n    .where('move_to_staff_id', '=', seen.move_to_staff_id)\n    .where('move_to_starts_at', '=', seen.move_to_starts_at)",
+    find: "      .where('status', '=', 'CONFIRMED')\n      .where('move_count', '=', seen.move_count)\n      .where('move_to_staff_id', '=', seen.move_to_staff_id)\n      .where('move_to_starts_at', '=', seen.move_to_starts_at)",
     replace: '',
   },
   {

@@ -2,10 +2,9 @@ import { type Context, contextOf } from '../../context.ts';
 import { acrossBusinesses } from '../../database/across-businesses.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
-import type { AppointmentRow } from '../../database/tables.ts';
 import { findFacts, tellMoveEnded } from '../messages/index.ts';
 import { moveWished } from './appointment-view.ts';
-import { endMoveRequest, lockWaiting } from './move-request-queries.ts';
+import { endMoveRequests, lockWaiting } from './move-request-queries.ts';
 
 /**
  * Ends the requests to move that nobody answered before either of the two times began, and tells their customers: each
@@ -28,12 +27,7 @@ async function expireNext(context: Context, transaction: Queryable): Promise<boo
   if (!wished) return false;
   // A party was requested to move together, so its requests end together.
   const waiting = await lockWaiting(transaction, seen);
-  const left: AppointmentRow[] = [];
-  for (const each of waiting) {
-    const ended = await endMoveRequest(transaction, each, 'EXPIRED', { actor: 'SYSTEM', at: now });
-    if (ended) left.push(ended);
-  }
-  const [first, ...others] = left;
+  const [first, ...others] = await endMoveRequests(transaction, waiting, 'EXPIRED', { actor: 'SYSTEM', at: now });
   if (!first) return true;
   const ended = { step: 'EXPIRED', wished: moveWished(waiting[0]) ?? wished } as const;
   await tellMoveEnded(context, transaction, await findFacts(transaction, first, others), ended);

@@ -17,31 +17,34 @@ export async function lockWaiting(transaction: Queryable, seen: AppointmentRow):
 }
 
 /**
- * Ends the request to move an appointment, which stays where it is, if it is still the one that was seen, and records why;
- * undefined when somebody was faster.
+ * Ends the requests to move appointments, which stay where they are, and records why.
+ * @returns those whose request still was the one that was seen
  */
-export async function endMoveRequest(
+export async function endMoveRequests(
   transaction: Queryable,
-  seen: AppointmentRow,
+  waiting: readonly AppointmentRow[],
   step: Exclude<MoveRequestStep, 'REQUESTED' | 'APPROVED'>,
   by: Author,
-): Promise<AppointmentRow | undefined> {
-  const to = moveWished(seen);
-  if (!to) return undefined;
-  const ended = await seenRequest(transaction, seen).set(NO_MOVE_REQUEST).returningAll().executeTakeFirst();
-  if (ended) await record(transaction, requestChangeOf(ended, by, step, { from: seen, to }));
+): Promise<AppointmentRow[]> {
+  const ended: AppointmentRow[] = [];
+  for (const seen of waiting) {
+    const to = moveWished(seen);
+    if (!to) continue;
+    const row = await transaction
+      .updateTable('appointments')
+      .set(NO_MOVE_REQUEST)
+      .where('branch_id', '=', seen.branch_id)
+      .where('id', '=', seen.id)
+      .where('status', '=', 'CONFIRMED')
+      .where('move_count', '=', seen.move_count)
+      .where('move_to_staff_id', '=', seen.move_to_staff_id)
+      .where('move_to_starts_at', '=', seen.move_to_starts_at)
+      .returningAll()
+      .executeTakeFirst();
+    if (!row) continue;
+    const change = requestChangeOf(row, by, step, { from: seen, to });
+    await transaction.insertInto('appointment_changes').values(change).execute();
+    ended.push(row);
+  }
   return ended;
 }
-
-const seenRequest = (transaction: Queryable, seen: AppointmentRow) =>
-  transaction
-    .updateTable('appointments')
-    .where('branch_id', '=', seen.branch_id)
-    .where('id', '=', seen.id)
-    .where('status', '=', 'CONFIRMED')
-    .where('move_count', '=', seen.move_count)
-    .where('move_to_staff_id', '=', seen.move_to_staff_id)
-    .where('move_to_starts_at', '=', seen.move_to_starts_at);
-
-const record = (transaction: Queryable, change: ReturnType<typeof requestChangeOf>) =>
-  transaction.insertInto('appointment_changes').values(change).execute();

@@ -1,11 +1,10 @@
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
-import type { AppointmentRow } from '../../database/tables.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { findFacts, tellMoveEnded } from '../messages/index.ts';
 import { moveWished } from './appointment-view.ts';
 import type { Author } from './history.ts';
-import { endMoveRequest, type MoveRequests } from './move-request-queries.ts';
+import { endMoveRequests, type MoveRequests } from './move-request-queries.ts';
 
 /**
  * Leaves what waits to be moved as one where it is, and tells the customer.
@@ -20,14 +19,9 @@ export async function rejectMoves(
   by: Author,
 ): Promise<void> {
   const wished = moveWished(waiting[0]);
-  const left: AppointmentRow[] = [];
-  for (const each of waiting) {
-    const row = await endMoveRequest(transaction, each, 'REJECTED', by);
-    if (!row) throw new Refusal('APPOINTMENT_CHANGED');
-    left.push(row);
-  }
+  const left = await endMoveRequests(transaction, waiting, 'REJECTED', by);
   const [first, ...along] = left;
-  if (!wished || !first) throw new Refusal('APPOINTMENT_CHANGED');
+  if (!wished || !first || left.length < waiting.length) throw new Refusal('APPOINTMENT_CHANGED');
   const facts = await findFacts(transaction, first, along);
   await tellMoveEnded(context, transaction, facts, { step: 'REJECTED', wished, reason });
 }

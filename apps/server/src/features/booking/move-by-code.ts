@@ -4,7 +4,6 @@ import type { Queryable } from '../../database/connect.ts';
 import { Refusal } from '../../http/refusal.ts';
 import {
   type AppointmentView,
-  endMoveRequest,
   lockOthersOfParty,
   moveNeedsApproval,
   moveWished,
@@ -20,7 +19,7 @@ import {
   lockOffers,
   serviceIdsOf,
 } from '../availability/index.ts';
-import { findBranchAndOwners, tellMoveRequested, tellMoveWithdrawn } from '../messages/index.ts';
+import { findBranchAndOwners, tellMoveRequested } from '../messages/index.ts';
 import { inMove, RETRY_ON_CONFLICT, requireCurrent } from './book-once.ts';
 import { lookupOfMove, type MovableParty } from './party-to-move.ts';
 import { updateMoveRequest } from './queries.ts';
@@ -28,6 +27,7 @@ import { type BranchAndOwners, rearrange, subjectOf } from './rearrange.ts';
 import { requireShown } from './require-shown.ts';
 import type { Rearranged } from './update-places.ts';
 import { placeOfChosen, visitToMove, wishToMove } from './visit-to-move.ts';
+import { takeBackMoves } from './withdraw-move-request.ts';
 
 type ChosenMove = Rearranged & { readonly seen: AppointmentView; readonly to: Place };
 type ChosenMoves = {
@@ -112,7 +112,10 @@ async function move(
   if (needsApproval) {
     if (!moves.every(staysInPlace)) return requestMoves(context, transaction, moves, about);
     // A customer who chooses the present times withdraws the request.
-    if (party.some(moveWished)) return takeBackMoves(context, transaction, party, about);
+    const waiting = party.filter(moveWished);
+    const left = await takeBackMoves(context, transaction, waiting, about);
+    if (left.length < waiting.length) throw new Refusal('APPOINTMENT_CHANGED');
+    if (left.length > 0) return;
   }
   await rearrange(context, transaction, about, moves, { requester: customer });
 }
@@ -149,28 +152,4 @@ async function deleteRequests(transaction: Queryable, moves: readonly ChosenMove
     .where('id', 'in', ids)
     .where('status', '=', 'CONFIRMED')
     .execute();
-}
-
-/**
- * Takes back where appointments that are moved together were wished to be, and tells the owner once.
- * @throws Refusal APPOINTMENT_CHANGED
- */
-export async function takeBackMoves(
-  context: Context,
-  transaction: Queryable,
-  party: readonly AppointmentView[],
-  about: BranchAndOwners,
-): Promise<void> {
-  const left = [];
-  const wishes = [];
-  for (const seen of party) {
-    const wished = moveWished(seen);
-    if (!wished) continue;
-    const row = await endMoveRequest(transaction, seen, 'WITHDRAWN', authorOf(customer, context.now()));
-    if (!row) throw new Refusal('APPOINTMENT_CHANGED');
-    left.push(row);
-    wishes.push(wished);
-  }
-  const [first] = wishes.toSorted((a, b) => a.starts_at.getTime() - b.starts_at.getTime());
-  if (first) await tellMoveWithdrawn(context, transaction, { ...about, ...subjectOf(left) }, first);
 }

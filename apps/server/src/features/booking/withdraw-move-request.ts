@@ -1,10 +1,12 @@
 import type { Context } from '../../context.ts';
+import type { Queryable } from '../../database/connect.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
-import { type AppointmentView, endMoveRequest, lockOthersOfParty, moveWished } from '../appointments/index.ts';
+import type { AppointmentRow } from '../../database/tables.ts';
+import { type AppointmentView, endMoveRequests, lockOthersOfParty, moveWished } from '../appointments/index.ts';
 import { authorOf, customer } from '../availability/index.ts';
 import { findFacts, tellMoveWithdrawn } from '../messages/index.ts';
-import { takeBackMoves } from './move-by-code.ts';
 import { findByParty } from './queries.ts';
+import { type BranchAndOwners, subjectOf } from './rearrange.ts';
 import { requireByCode } from './track-appointment.ts';
 
 /**
@@ -14,22 +16,31 @@ import { requireByCode } from './track-appointment.ts';
  */
 export async function withdrawMoveRequest(context: Context, typedCode: string): Promise<AppointmentView> {
   const seen = await requireByCode(context.database, typedCode);
-  const wished = moveWished(seen);
-  if (seen.party_id) return withdrawOfParty(context, seen, typedCode);
-  if (!wished) return seen;
+  if (!seen.party_id && !moveWished(seen)) return seen;
   return inTransaction(context.database, async (transaction) => {
-    const left = await endMoveRequest(transaction, seen, 'WITHDRAWN', authorOf(customer, context.now()));
-    if (left) await tellMoveWithdrawn(context, transaction, await findFacts(transaction, left), wished);
+    await lockOthersOfParty(transaction, seen);
+    const party = seen.party_id ? await findByParty(transaction, seen.party_id) : [seen];
+    await takeBackMoves(context, transaction, party.filter(moveWished));
     return requireByCode(transaction, typedCode);
   });
 }
 
-async function withdrawOfParty(context: Context, { party_id, ...seen }: AppointmentView, typedCode: string) {
-  return inTransaction(context.database, async (transaction) => {
-    await lockOthersOfParty(transaction, { ...seen, party_id });
-    const waiting = (await findByParty(transaction, party_id ?? seen.id)).filter(moveWished);
-    const [first] = waiting;
-    if (first) await takeBackMoves(context, transaction, waiting, await findFacts(transaction, first));
-    return requireByCode(transaction, typedCode);
-  });
+/**
+ * Takes back where appointments that are moved together were wished to be, and tells the owner once.
+ * @returns those that still waited
+ */
+export async function takeBackMoves(
+  context: Context,
+  transaction: Queryable,
+  waiting: readonly AppointmentRow[],
+  about?: BranchAndOwners,
+): Promise<AppointmentRow[]> {
+  const left = await endMoveRequests(transaction, waiting, 'WITHDRAWN', authorOf(customer, context.now()));
+  const wishes = waiting.flatMap((each) => moveWished(each) ?? []);
+  const [wished] = wishes.toSorted((a, b) => a.starts_at.getTime() - b.starts_at.getTime());
+  if (left[0] && wished) {
+    const facts = about ?? (await findFacts(transaction, left[0]));
+    await tellMoveWithdrawn(context, transaction, { ...facts, ...subjectOf(left) }, wished);
+  }
+  return left;
 }
