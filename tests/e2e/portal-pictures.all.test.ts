@@ -53,9 +53,9 @@ test('an owner fits a logo and pictures of the place, says what is to be seen, a
   await area.press('ArrowRight');
   await dialog.getByLabel('Size').fill('2');
   await dialog.getByRole('button', { name: 'Save the picture' }).click();
-  expect(await descriptionOf(dialog, 'What is to be seen?')).toContain('Please say in a few words');
-  await expect.poll(() => isFocused(field(dialog, 'What is to be seen?'))).toBe(true);
-  await field(dialog, 'What is to be seen?').fill('Scissors in a circle');
+  expect(await descriptionOf(dialog, 'What does the picture show?')).toContain('Please describe the picture');
+  await expect.poll(() => isFocused(field(dialog, 'What does the picture show?'))).toBe(true);
+  await field(dialog, 'What does the picture show?').fill('Scissors in a circle');
   await dialog.getByRole('button', { name: 'Save the picture' }).click();
   await dialog.waitFor({ state: 'hidden' });
   await page.getByRole('img', { name: 'Scissors in a circle' }).waitFor();
@@ -69,7 +69,7 @@ test('an owner fits a logo and pictures of the place, says what is to be seen, a
   await drop(page, places, dropped);
   for (const [index, alt] of ['Door', 'Chairs'].entries()) {
     await dialog.getByText(`${2 - index} more picture`).waitFor();
-    await field(dialog, 'What is to be seen?').fill(alt);
+    await field(dialog, 'What does the picture show?').fill(alt);
     await dialog.getByRole('button', { name: 'Save the picture' }).click();
   }
   // The last one is not wanted after all.
@@ -99,7 +99,7 @@ test('an owner fits a logo and pictures of the place, says what is to be seen, a
 
   await page.getByRole('button', { name: 'Change the description: Chairs' }).click();
   const describing = page.getByRole('dialog', { name: 'Description' });
-  await field(describing, 'What is to be seen?').fill('Two chairs by the window');
+  await field(describing, 'What does the picture show?').fill('Two chairs by the window');
   await describing.getByRole('button', { name: 'Save' }).click();
   await expect.poll(() => alts(gallery)).toEqual(['Two chairs by the window', 'Door']);
 

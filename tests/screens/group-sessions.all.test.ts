@@ -154,10 +154,10 @@ test('an owner looks at who takes part, books somebody in, moves and cancels a s
 
   await session.getByRole('button', { name: 'Edit' }).click();
   const form = page.getByRole('dialog', { name: 'Edit session' });
-  await form.getByText('2 customers have a seat and go along.').waitFor();
+  await form.getByText('2 customers have a seat and move with the session.').waitFor();
   await fillIn(form, { Seats: '1' });
   await form.getByRole('button', { name: 'Save' }).click();
-  await form.getByText('Seats that are taken: 2. There cannot be fewer.').first().waitFor();
+  await form.getByText('Taken seats: 2. There cannot be fewer seats than that.').first().waitFor();
   await fillIn(form, { Seats: '4', Time: '11:00' });
   await form.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Session saved').waitFor();
@@ -192,7 +192,7 @@ test('sessions that were planned together are changed and cancelled at once, in 
   const form = page.getByRole('dialog', { name: 'Seansı düzenle' });
   await form.getByRole('combobox', { name: 'Hangileri' }).click();
   await page.getByRole('option', { name: 'Bu ve sonrakiler (2)' }).click();
-  await form.getByText('2 yer dolu; sahipleri de birlikte taşınır.').waitFor();
+  await form.getByText('2 yer dolu. Müşterileri de taşınır.').waitFor();
   await fillIn(form, { Saat: '17:00' });
   await form.getByRole('button', { name: 'Kaydet' }).click();
   await page.getByText('2 seans kaydedildi').waitFor();
@@ -205,8 +205,8 @@ test('sessions that were planned together are changed and cancelled at once, in 
   const question = page.getByRole('dialog', { name: /iptal edilsin mi/ });
   await question.getByText('Bir müşterinin yeri var').waitFor();
   await question.getByRole('combobox', { name: 'Hangileri' }).click();
-  await page.getByRole('option', { name: 'Gelecekteki hepsi (3)' }).click();
-  await question.getByText('2 yer dolu; bu randevular iptal edilecek.').waitFor();
+  await page.getByRole('option', { name: 'Yaklaşanların hepsi (3)' }).click();
+  await question.getByText('2 yer dolu. Bu randevular iptal edilecek.').waitFor();
   await question.getByRole('button', { name: '3 seansı iptal et' }).click();
   await page.getByText('3 seans iptal edildi').waitFor();
   await at('17:00').first().waitFor({ state: 'detached' });

@@ -244,7 +244,7 @@ test('a change that fails leaves the list as it is, and the window that regains 
   await change(salon, ayse, 'CANCELLED');
   await card(page, 'Ayşe').getByRole('button', { name: 'Confirm' }).click();
   const conflict = card(page, 'Ayşe').getByRole('alert');
-  await conflict.getByText(/changed this appointment meanwhile: it is now on .* with İlker Öz \(Cancelled\)/).waitFor();
+  await conflict.getByText(/changed this appointment. It is now on .* with İlker Öz \(Cancelled\)/).waitFor();
   await card(page, 'Ayşe').getByText('Pending', { exact: true }).waitFor();
   expect(lists()).toBe(1);
   await conflict.getByRole('button', { name: 'Refresh' }).click();
@@ -291,7 +291,7 @@ test('a status that somebody else has set already is no failure, in English on a
   await card(page, 'Mert').getByRole('button', { name: 'Confirm' }).click();
   await card(page, 'Mert')
     .getByRole('alert')
-    .getByText(/it is now on .* at 15:00 .* \(Confirmed\)/)
+    .getByText(/It is now on .* at 15:00 .* \(Confirmed\)/)
     .waitFor();
 
   await change(salon, zeynep, 'CANCELLED');
@@ -303,7 +303,7 @@ test('a status that somebody else has set already is no failure, in English on a
   // Nobody was told this reason.
   await dialog
     .getByRole('alert')
-    .getByText(/it is now on .* \(Cancelled\)/)
+    .getByText(/It is now on .* \(Cancelled\)/)
     .waitFor();
   await field(dialog, 'Reason (optional)').fill('');
   await cancel.click();

@@ -71,7 +71,7 @@ test('a mark of a visit is one press, seen in every window and in the history, a
   await marks.getByRole('button', { name: 'Arrived', pressed: false, exact: true }).waitFor();
   await chooseMore(details, 'History');
   const history = page.getByRole('dialog', { name: 'History of the appointment' });
-  await history.getByText('Taken back').waitFor();
+  await history.getByText('Undone').waitFor();
   expect(await history.getByText('Arrived', { exact: true }).count()).toBe(2);
 
   await page.goto('/appointments');
@@ -133,7 +133,7 @@ test('two appointments change places by a form, without a word to the customers,
   await shown(page, 'Ayşe Demir').click();
   await chooseMore(page.getByRole('dialog', { name: 'Appointment' }), 'Swap');
   const form = page.getByRole('dialog', { name: 'Swap two appointments' });
-  await form.getByRole('combobox', { name: 'With whom' }).click();
+  await form.getByRole('combobox', { name: 'Swap with' }).click();
   await page.getByRole('option', { name: /Mert Demir/ }).click();
   await form.getByRole('button', { name: 'Swap' }).click();
   const sure = page.getByRole('dialog').filter({ hasText: 'Notify the customer' });

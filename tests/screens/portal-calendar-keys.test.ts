@@ -46,7 +46,7 @@ test('an appointment is taken up, moved and made longer by keys, which can be sw
   await expect.poll(() => isFocused(shown(page))).toBe(true);
   await page.keyboard.press('m');
   await page.keyboard.press('ArrowDown');
-  await page.getByText(/14:15–14:45, .*Enter puts it here/).waitFor();
+  await page.getByText(/14:15–14:45, .*Press Enter to put it here/).waitFor();
   await page.keyboard.press('Escape');
   expect(await placeOf(salon, ayse)).toBe('14:00–14:30 İlker Öz');
 

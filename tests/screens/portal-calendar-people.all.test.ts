@@ -26,7 +26,7 @@ test('who neither works nor is booked on the day is left out by a tick, also on 
   await desk.goto('/calendar');
   expect(await columnsOf(desk)).toHaveLength(3);
   await desk.getByRole('button', { name: 'Adjust the view' }).click();
-  await desk.getByRole('switch', { name: 'Only those who work' }).click();
+  await desk.getByRole('switch', { name: 'Only people who work' }).click();
   await expect.poll(() => columnsOf(desk)).toHaveLength(2);
   expect(await columnsOf(desk)).not.toContain('Selin Ak');
   await desk.goto('/calendar?date=2026-05-30');
@@ -35,7 +35,7 @@ test('who neither works nor is booked on the day is left out by a tick, also on 
   const phone = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en', device: 'smallPhone' });
   await phone.goto('/calendar');
   await phone.getByRole('button', { name: 'Adjust the view' }).click();
-  await phone.getByRole('switch', { name: 'Only those who work' }).click();
+  await phone.getByRole('switch', { name: 'Only people who work' }).click();
   await phone.keyboard.press('Escape');
   const shown = phone.getByRole('combobox', { name: 'Staff member' });
   await shown.click();

@@ -90,7 +90,7 @@ test('a staff member looks at what is booked with them, and moves nothing', asyn
   await page.getByText('Undone: the appointment is confirmed again').waitFor();
   await details.getByRole('button', { name: 'Complete' }).waitFor();
   await chooseMore(details, 'History');
-  await page.getByRole('dialog', { name: 'History of the appointment' }).getByText('Taken back').waitFor();
+  await page.getByRole('dialog', { name: 'History of the appointment' }).getByText('Undone').waitFor();
 });
 
 test('an owner looks at a day, which shows at once what is booked elsewhere, in English on a desktop', async () => {

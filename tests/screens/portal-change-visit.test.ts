@@ -123,7 +123,7 @@ test('of services that two have changed one chooses which stay, with their lengt
     staffNotes: 'Çay sever',
   });
   await form.getByRole('button', { name: 'Save' }).click();
-  const refused = form.getByRole('alert').filter({ hasText: 'Somebody else has changed this meanwhile' });
+  const refused = form.getByRole('alert').filter({ hasText: 'Somebody else has changed this' });
   const services = refused.getByRole('radiogroup', { name: 'Services: which one stays?' });
   await services.getByText(/Mine:\s*Saç kesimi ₺349,99\s*Sakal ₺150/).waitFor();
   const note = refused.getByRole('radiogroup', { name: 'Note: which one stays?' });

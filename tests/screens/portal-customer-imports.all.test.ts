@@ -49,29 +49,29 @@ test('an import is taken back but for who has booked since, and the list says so
   const named = dialog.getByRole('button', { name: /^liste\.csv, 29 May 2026/ });
   await named.click();
   await dialog.getByText('liste.csv was imported:').waitFor();
-  const takeBack = dialog.getByRole('button', { name: 'Take this import back' });
-  const question = page.getByRole('dialog', { name: 'Take this import back?' });
+  const takeBack = dialog.getByRole('button', { name: 'Undo this import' });
+  const question = page.getByRole('dialog', { name: 'Undo this import?' });
   const answer = async (name: string) => {
     await takeBack.click();
-    await question.getByText('Customers who have booked or were changed since are left alone.').waitFor();
+    await question.getByText('Customers who have booked or were changed since then stay as they are.').waitFor();
     await question.getByRole('button', { name, exact: true }).click();
     await question.waitFor({ state: 'detached' });
   };
   await answer('Never mind');
   const repair = await breakCalls(page, '/customers/imports/*/take-back');
-  await answer('Take this import back');
-  await dialog.getByRole('alert').getByText('The import could not be taken back').waitFor();
+  await answer('Undo this import');
+  await dialog.getByRole('alert').getByText('The import could not be undone').waitFor();
   await repair();
-  await answer('Take this import back');
-  await dialog.getByText('liste.csv was taken back: 1 line').waitFor();
-  await dialog.getByText('1 customer was left alone:').waitFor();
+  await answer('Undo this import');
+  await dialog.getByText('liste.csv was undone: 1 line').waitFor();
+  await dialog.getByText('1 customer stays as it is:').waitFor();
   await dialog.getByText('Berk Öz: has booked since').waitFor();
   expect(await takeBack.count()).toBe(0);
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect.poll(() => rows(page).count()).toBe(1);
   await rows(page).filter({ hasText: 'Berk Öz' }).waitFor();
   await open.click();
-  await dialog.getByText('New: 2 · completed: 0 · not taken over: 0 · taken back').waitFor();
+  await dialog.getByText('New: 2 · completed: 0 · not imported: 0 · undone').waitFor();
 });
 
 test('a day later an import is only to be looked at, in Turkish on a phone', async () => {

@@ -48,7 +48,7 @@ test('of notes that a colleague has changed meanwhile one chooses which stay, in
   await editAsColleague(salon, id, { notes: 'Su ister', alert: 'Hamile' });
   await page.getByText('⚠ Hamile').waitFor();
   await page.getByRole('button', { name: 'Save notes' }).click();
-  const refused = page.getByRole('alert').filter({ hasText: 'Somebody else has changed this meanwhile' });
+  const refused = page.getByRole('alert').filter({ hasText: 'Somebody else has changed this' });
   const choice = refused.getByRole('radiogroup', { name: 'Notes: which one stays?' });
   await choice.getByText('Theirs: Su ister').waitFor();
   expect(await field(page, 'Notes').inputValue()).toBe('Çay sever ');

@@ -197,13 +197,13 @@ test('an owner keeps notes of a customer, blocks, edits and merges, in English o
   await expect.poll(() => isFocused(field(merge, 'Find a customer'))).toBe(true);
   await field(merge, 'Find a customer').fill('cagla');
   await page.getByRole('option', { name: /Çağla/ }).click();
-  await merge.getByText('Appointments, contacts and notes of Çağla go over to Ayşe Yılmaz.').waitFor();
+  await merge.getByText('Appointments, contacts and notes of Çağla move to Ayşe Yılmaz.').waitFor();
   await merge.getByRole('button', { name: 'Merge' }).click();
   await page.getByText('The customers were merged').waitFor();
   await page.getByRole('link', { name: '0532 444 55 66' }).waitFor();
   expect(await field(page, 'Notes').inputValue()).toBe('Kâkül kısa\nÇağla\nKahve sever');
   await press(page, 'Undo merge');
-  await page.getByText('Çağla is a customer of their own again').waitFor();
+  await page.getByText('Çağla is a separate customer again').waitFor();
   await expect.poll(() => isFocused(page.getByRole('heading', { name: 'Ayşe Yılmaz' }))).toBe(true);
   expect(await page.getByRole('link', { name: '0532 444 55 66' }).count()).toBe(0);
   await page.getByRole('link', { name: 'Back to customers' }).click();

@@ -67,8 +67,8 @@ test('seven appointments of somebody who is ill go to others by three clicks, in
   await page.getByRole('button', { name: 'İlker Öz: options' }).click();
   await page.getByRole('link', { name: 'Off: hand over appointments' }).click();
   await page.getByText('7 appointments: 6 at the same time, 1 at another time, 0 left for now.').waitFor();
-  await page.getByRole('button', { name: 'Give 7 appointments away and enter the time off' }).click();
-  await page.getByText('7 appointments given away. Time off entered.').waitFor();
+  await page.getByRole('button', { name: 'Hand over 7 appointments and enter the time off' }).click();
+  await page.getByText('7 appointments handed over. Time off entered.').waitFor();
   expect(await clicks()).toBe(3);
   const places = await Promise.all(booked.map((each) => placeOf(salon, each)));
   expect(places[0]).toMatch(/^13:30 /);
@@ -102,7 +102,7 @@ test('one is changed, one stays, one is called and ticked off; what is taken mea
   await page.getByRole('option', { name: '14:30' }).click();
   await page.getByText('→ Selin Ak, 29 May 2026 Cum 14:30–15:00').waitFor();
   await page.getByRole('checkbox', { name: '15:00–15:30 Berk Demir' }).click();
-  await page.getByRole('combobox', { name: 'Ayşe Demir (14:00) nasıl bilgilendirilsin' }).selectOption('Ben ararım');
+  await page.getByRole('combobox', { name: 'Ayşe Demir (14:00) nasıl haber alsın' }).selectOption('Ben ararım');
 
   // The live window would propose another place at once: it gets no answer before the press got its own.
   const letGo = await holdCalls(page, '/appointments/manage/handover?*');
@@ -111,7 +111,7 @@ test('one is changed, one stays, one is called and ticked off; what is taken mea
   await page.getByRole('button', { name: /^2 randevuyu devret/ }).click();
   await refused;
   letGo();
-  await page.getByText(/Henüz bir şey değişmedi: 1 randevu/).waitFor();
+  await page.getByText(/Henüz bir şey kaydedilmedi: 1 randevu/).waitFor();
   expect([await placeOf(salon, ayse), await placeOf(salon, cem)]).toEqual(['14:00 İlker Öz', '16:00 İlker Öz']);
   await page.getByText('O saat bu arada doldu.').waitFor();
   await page.getByRole('button', { name: /^2 randevuyu devret/ }).click();
@@ -120,7 +120,7 @@ test('one is changed, one stays, one is called and ticked off; what is taken mea
   const calls = page.getByRole('region', { name: 'Lütfen arayın' });
   expect(await calls.getByRole('link').first().getAttribute('href')).toMatch(/^tel:/);
   // After leaving the screen the call stays in the list of appointments until it is ticked.
-  await calls.getByRole('link', { name: 'Aranacakların hepsi' }).click();
+  await calls.getByRole('link', { name: 'Aranacak tüm müşteriler' }).click();
   const card = page.getByRole('article').filter({ hasText: 'Ayşe Demir' });
   await card.getByText('Müşteriyi arayın').waitFor();
   expect(await page.getByRole('article').count()).toBe(1);
@@ -160,8 +160,8 @@ test('a day is closed from the screen itself, in one step, in English', async ()
   const dialog = page.getByRole('dialog', { name: 'Another person or time for Ayşe Demir' });
   await dialog.getByText('There is no free time on Friday, 29 May 2026.').waitFor();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Give 1 appointment away and enter the time off' }).click();
-  await page.getByText('1 appointment given away. Time off entered.').waitFor();
+  await page.getByRole('button', { name: 'Hand over 1 appointment and enter the time off' }).click();
+  await page.getByText('1 appointment handed over. Time off entered.').waitFor();
   expect(await placeOf(salon, ayse)).toMatch(/^09:00 /);
 });
 
@@ -225,7 +225,7 @@ test('a seat is left to its session, and the others go without it, in Turkish on
     device: 'phone',
   });
   await page.goto(`/calendar/handover?branch=${branch.id}&staff=${staff.id}`);
-  await page.getByText('Grup seansındaki bir yer, seansıyla birlikte taşınır.').waitFor();
+  await page.getByText('Bu, bir grup seansındaki yerdir.').waitFor();
   await page.getByRole('button', { name: '1 randevuyu devret ve izni kaydet' }).click();
   await expect.poll(() => placeOf(salon, alone)).toMatch(/^16:00 (Selin Ak|Mehmet Su)$/);
   await page.getByRole('status').getByRole('button', { name: 'Kapat' }).click();
@@ -250,7 +250,7 @@ test('time off that is entered leads on to the appointments inside, in English',
     .waitFor();
   expect(await page.getByRole('combobox', { name: 'Reason' }).inputValue()).toBe('Training');
   expect(await placeOf(salon, ayse)).toBe('14:00 İlker Öz');
-  await page.getByRole('button', { name: 'Give 1 appointment away', exact: true }).click();
-  await page.getByText('1 appointment given away.').waitFor();
+  await page.getByRole('button', { name: 'Hand over 1 appointment', exact: true }).click();
+  await page.getByText('1 appointment handed over.').waitFor();
   expect(await placeOf(salon, ayse)).not.toContain('İlker');
 });

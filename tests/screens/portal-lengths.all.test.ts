@@ -62,7 +62,7 @@ test('how long is worked and waited is changed on one appointment, in Turkish on
   await fillIn(form, { [work]: '60' });
   await form.getByText('Saat 10:00 – 12:05').waitFor();
   await form.getByRole('button', { name: 'Kaydet' }).click();
-  await form.getByText(/O sırada, beklemede ya da bitişten sonra, başka bir randevu var/).waitFor();
+  await form.getByText(/Bekleme süresinde ya da bitişten sonra başka bir randevu var/).waitFor();
   expect(await errorOf(form, work)).toContain('beklemede');
   expect(await isFocused(field(form, work))).toBe(true);
 

@@ -164,7 +164,7 @@ test('an invitation that a colleague has sent again is not taken off the list un
   await drop.waitFor();
   dataOf(await site.app.call('POST', `/invitations/${invitationId}`, { token: salon.token }));
   await drop.click();
-  await page.getByRole('alert').getByText('Somebody else has changed this meanwhile').waitFor();
+  await page.getByRole('alert').getByText('Somebody else has changed this').waitFor();
   await card.getByText(/The invitation is valid until/).waitFor();
   const withdraw = card.getByRole('button', { name: 'Withdraw the invitation: Ece Ak, Reception' });
   await withdraw.click();

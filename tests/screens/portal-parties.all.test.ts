@@ -58,7 +58,7 @@ test('an owner books a mother and her daughter at the desk, in English on a desk
   await section.getByText('09:15 – 10:00 (this appointment)').waitFor();
   await section.getByRole('link', { name: '09:15 – 09:45' }).waitFor();
   await dialog.getByRole('button', { name: 'Move' }).click();
-  await dialog.getByText('The others that were booked with it stay where they are:').waitFor();
+  await dialog.getByText('The other appointments keep their time:').waitFor();
   await dialog.getByText('09:15 – 09:45 Saç kesimi · İlker Öz').waitFor();
   await fillIn(dialog, { Time: '11:00' });
   await dialog.getByRole('button', { name: 'Move appointment' }).click();
@@ -161,7 +161,7 @@ test('an owner approves both, marks one, and takes it back, in English on a desk
   await page.goto('/appointments');
   const mother = page.getByRole('article').filter({ hasText: 'Saç kesimi' }).filter({ hasText: 'İlker' }).first();
   await mother.getByRole('button', { name: 'Complete' }).click();
-  const which = page.getByRole('dialog', { name: 'Which of them?' });
+  const which = page.getByRole('dialog', { name: 'Which appointments?' });
   await which.getByText('All 2 together').click();
   await which.getByText('10:00 – 10:45 Manikür · Elif Kaya · guest: Zeynep').waitFor();
   await which.getByRole('button', { name: 'Complete' }).click();
@@ -260,7 +260,7 @@ test('of what is approved together one that somebody else has approved alone is 
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
   await page
     .getByRole('alert')
-    .getByText(/changed this appointment meanwhile: .* \(Confirmed\)/)
+    .getByText(/changed this appointment. .* \(Confirmed\)/)
     .waitFor();
   expect((await statusesOf(salon)).toSorted()).toEqual(['CONFIRMED', 'PENDING']);
 });
@@ -277,7 +277,7 @@ test('where a party wants to move is answered as one, in English on a desktop', 
   await page.goto('/appointments/pending');
   await page.getByRole('main').getByRole('status').getByText('1 pending appointment').waitFor();
   const card = page.getByRole('article', { name: PARTY.en });
-  const wishes = card.getByRole('list', { name: 'All of it would then be:' });
+  const wishes = card.getByRole('list', { name: 'New times:' });
   await wishes.getByText('15:00 – 15:30 Saç kesimi · İlker Öz').waitFor();
   await wishes.getByText('15:00 – 15:45 Manikür · Elif Kaya · guest: Zeynep').waitFor();
   expect(await page.getByRole('article').count()).toBe(1);

@@ -89,7 +89,7 @@ test('what its customer moved meanwhile is not approved before the owner has see
   };
   await approve();
   const failure = card(page, 'Ayşe').getByRole('alert');
-  await failure.getByText(/changed this appointment meanwhile: it is now on Sat, 30 May 2026 at 14:00 with/).waitFor();
+  await failure.getByText(/changed this appointment. It is now on Sat, 30 May 2026 at 14:00 with/).waitFor();
   await failure.getByRole('button').click();
   await card(page, 'Ayşe').getByText('14:00', { exact: false }).waitFor();
   await approve();
@@ -208,9 +208,7 @@ test('an owner approves and rejects, in English on a desktop', async () => {
   dataOf(await site.app.call('PUT', elsewhere, { token: salon.token }));
   await card(page, 'Zeynep').getByRole('button', { name: 'Reject' }).click();
   await rejection.getByRole('button', { name: 'Reject' }).click();
-  await rejection
-    .getByText(/changed this appointment meanwhile: it is now on .* at 12:00 with İlker Öz \(Confirmed\)/)
-    .waitFor();
+  await rejection.getByText(/changed this appointment. It is now on .* at 12:00 with İlker Öz \(Confirmed\)/).waitFor();
   // A list that comes before that takes the card away, and the dialog with it.
   await rejection.getByRole('button', { name: 'Refresh' }).click();
   releaseList();

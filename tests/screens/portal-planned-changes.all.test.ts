@@ -94,6 +94,6 @@ test('a question over a drawer is answered with Escape, and what was typed stays
   await form.getByRole('button', { name: 'Save' }).click();
   await question.getByRole('button', { name: 'Save anyway' }).click();
   await expect.poll(() => readPerson(salon)).toMatchObject({ title: 'Baş usta' });
-  await page.getByText('These appointments now lie outside the working hours.').waitFor();
+  await page.getByText('These appointments are now outside the working hours.').waitFor();
   await page.getByText('2 appointments: 0 at the same time, 2 at another time, 0 left for now.').waitFor();
 });

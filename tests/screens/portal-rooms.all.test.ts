@@ -120,7 +120,7 @@ test('a service says what it needs, and the desk gives a visit another room, in 
   await form.getByText('This field is required').waitFor();
   await quantity.fill('3');
   await form.getByRole('button', { name: 'Save' }).press('Enter');
-  await form.getByText('Not so many of these are in use').waitFor();
+  await form.getByText('The branch has fewer of these in use').waitFor();
   await quantity.fill('1');
   await form.getByRole('button', { name: 'Save' }).press('Enter');
   await form.waitFor({ state: 'detached' });

@@ -38,9 +38,9 @@ test('an appointment is repeated, moved and cancelled with those after it, in En
   const form = page.getByRole('dialog', { name: 'Repeat the appointment of Ayşe Demir' });
   const dates = form.getByRole('list', { name: 'Dates' });
   await dates.getByRole('listitem').nth(5).waitFor();
-  await form.getByText('Conflicts on 1 date').waitFor();
+  await form.getByText('1 date conflicts and is left out.').waitFor();
   await form.getByRole('button', { name: 'Book 5 appointments' }).waitFor();
-  await dates.getByRole('button', { name: /^Take .* (09:30|10:30)$/ }).click();
+  await dates.getByRole('button', { name: /^Use .* (09:30|10:30)$/ }).click();
   await form.getByRole('button', { name: 'Book 6 appointments' }).waitFor();
   await dates.getByRole('checkbox').nth(5).uncheck();
   await form.getByRole('button', { name: 'Book 5 appointments' }).click();

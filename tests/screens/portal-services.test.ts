@@ -273,7 +273,7 @@ test('what a colleague has changed meanwhile stays, and where both have changed 
   await field(editor, 'Price').fill('500');
   await change({ price: 470, durationMinutes: 45, bufferMinutes: 10 });
   await press(page, 'Save');
-  const refused = editor.getByRole('alert').filter({ hasText: 'Somebody else has changed this meanwhile' });
+  const refused = editor.getByRole('alert').filter({ hasText: 'Somebody else has changed this' });
   const price = refused.getByRole('radiogroup', { name: 'Price: which one stays?' });
   await price.getByText('Mine: ₺500').waitFor();
   expect(await refused.getByRole('radiogroup').count()).toBe(2);

@@ -126,7 +126,7 @@ test('where a colleague has changed the same of a person one chooses, in English
     about: 'Since 1998',
   });
   await press(page, 'Save');
-  const refused = editor.getByRole('alert').filter({ hasText: 'Somebody else has changed this meanwhile' });
+  const refused = editor.getByRole('alert').filter({ hasText: 'Somebody else has changed this' });
   const choiceOf = (name: string) => refused.getByRole('radiogroup', { name: `${name}: which one stays?` });
   await choiceOf('Title').getByText('Mine: Barber').waitFor();
   expect(await refused.getByRole('radiogroup').count()).toBe(3);

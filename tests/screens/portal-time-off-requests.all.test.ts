@@ -81,14 +81,14 @@ test('staff ask on a small phone in Turkish; the owner grants it in English and 
   await owner.keyboard.press('Escape');
   await expect.poll(() => isFocused(answer)).toBe(true);
   await owner.keyboard.press('Enter');
-  await question.getByLabel('A word to İlker Öz (optional)').fill('İyi eğlenceler');
+  await question.getByLabel('Note to İlker Öz (optional)').fill('İyi eğlenceler');
   await question.getByRole('button', { name: 'Grant', exact: true }).click();
   await owner.getByText('Time off granted').waitFor();
   await owner.getByText('2 appointments: 2 at the same time').waitFor();
   await owner.getByText('The time off is entered.').waitFor();
   expect(await timeOff(salon)).toMatchObject([{ staffId: salon.staff.id, startDate: MONDAY, reason: 'ERRAND' }]);
-  await owner.getByRole('button', { name: 'Give 2 appointments away' }).click();
-  await owner.getByText('2 appointments given away.').waitFor();
+  await owner.getByRole('button', { name: 'Hand over 2 appointments' }).click();
+  await owner.getByText('2 appointments handed over.').waitFor();
   const read = await site.app.call('GET', `/appointments/manage/${ayse?.id}`, { token: salon.token });
   expect(dataOf<Appointment>(read)).toMatchObject({ startTime: '10:00', staffId: selin.id });
 
@@ -108,7 +108,7 @@ test('reception answers what is of a day; who comes second hears it, in Turkish 
   const account = dataOf<{ email: string }>(await site.app.call('GET', '/me/account', { token: reception }));
   const page = await site.newPage({ signedInAs: account.email, device: 'smallPhone' });
   await page.goto('/time-off');
-  await page.getByText('Bunu müdür ya da işletme sahibi yanıtlar.').waitFor();
+  await page.getByText('Bu isteği yalnızca müdür ya da işletme sahibi yanıtlayabilir.').waitFor();
   await page.getByRole('button', { name: 'Yanıtla: İlker Öz, 1 Haz 2026 Pzt 13:00–15:00' }).click();
   const question = page.getByRole('dialog', { name: 'İlker Öz izin istiyor' });
   await question.getByText('Bu sürede randevu yok').waitFor();
@@ -127,11 +127,11 @@ test('a request is taken back by the keyboard, in English on a desktop', async (
   const page = await site.newPage({ signedInAs: salon.staff.email, language: 'en' });
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/my-schedule');
-  const back = page.getByRole('button', { name: 'Take back the request for Mon, 1 Jun 2026 13:00–15:00' });
+  const back = page.getByRole('button', { name: 'Withdraw the request for Mon, 1 Jun 2026 13:00–15:00' });
   await back.waitFor();
   await back.focus();
   await page.keyboard.press('Enter');
-  await page.getByText('Your request was taken back').waitFor();
+  await page.getByText('Your request was withdrawn').waitFor();
   await back.waitFor({ state: 'detached' });
   expect(await own(salon, token)).toEqual([]);
 });

@@ -54,7 +54,7 @@ const WORDS = {
     confirmLonger: 'Make it longer',
     next: 'Next appointment',
     nextTitle: (name: string) => `Next appointment of ${name}`,
-    weeks: '6 weeks on',
+    weeks: '6 weeks later',
     booked: (name: string) => `${name} is booked`,
     print: 'Print',
     sheet: 'Print appointments',

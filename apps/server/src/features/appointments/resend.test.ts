@@ -43,7 +43,7 @@ async function expectOutdated(appointment: Identified) {
   expect(before[0]).toMatchObject({ canBeResent: false, hasText: true });
   for (const [language, message] of [
     ['en', 'The last message is out of date, so it cannot be sent again.'],
-    ['tr', 'Son mesaj artık geçerli olmayan bir bilgi içerdiği için yeniden gönderilemez.'],
+    ['tr', 'Son mesajdaki bilgi artık güncel değil, bu yüzden yeniden gönderilemez.'],
   ] as const) {
     const refused = await resend(appointment, language);
     expect(refused).toMatchObject({ status: 409, body: { code: 'MESSAGE_OUTDATED', message } });

@@ -163,8 +163,8 @@ describe('on one appointment', () => {
 
 describe('refused, and nothing changes, is', () => {
   const OVERLAP = {
-    en: 'Somebody else is booked then, in the wait or after the end. Move one of them first.',
-    tr: 'O sırada, beklemede ya da bitişten sonra, başka bir randevu var. Önce birini taşıyın.',
+    en: 'Another appointment is booked in the processing time or after the end. Please move one of them first.',
+    tr: 'Bekleme süresinde ya da bitişten sonra başka bir randevu var. Lütfen önce birini taşıyın.',
   };
   test.each(['en', 'tr'] as const)('what runs into who is booked in the wait, in %s', async (language) => {
     const within = dataOf<Appointment>(await book(cut, '10:50'));

@@ -72,7 +72,7 @@ describe('the desk is asked', () => {
     const booked = dataOf<Appointment>(await send('POST', '/appointments/manage/walk-in', request(party)));
     expect(booked.party.map(({ startTime }) => startTime)).toEqual(['12:07', '12:07']);
     const atDesk = await bookAtDesk({ startTime: '14:07', guests: party.guests });
-    expect(atDesk.body.message).toContain('it does not lie on the usual times');
+    expect(atDesk.body.message).toContain('it is not one of the usual times');
   });
 });
 
@@ -148,7 +148,7 @@ describe('a guest is with two people at once only once the desk has allowed it',
     const [hair, polish] = await hairThenNails();
     const refused = await attempt(hair, polish);
     expect([refused.status, refused.body.code]).toEqual([409, 'OUTSIDE_WORKING_HOURS']);
-    expect(refused.body.message).toContain('the customer has something else done then');
+    expect(refused.body.message).toContain('the customer has another service then');
     expect(await timesOf(hair)).toEqual(['10:00–10:30', '10:30–11:00']);
     expect((await attempt(hair, polish, { allowOutsideHours: true })).status).toBe(200);
     expect(await timesOf(hair)).toEqual(after);
@@ -177,7 +177,7 @@ describe('a guest is with two people at once only once the desk has allowed it',
     const [hair] = await hairThenNails();
     const next = dataOf<Appointment>(await bookAtDesk({ startTime: '10:30' }));
     const body = { ...pushing(), from: '10:00', overrunId: hair.id, appointmentIds: [next.id] };
-    expect((await send('POST', '/appointments/manage/push', body)).body.message).toContain('something else');
+    expect((await send('POST', '/appointments/manage/push', body)).body.message).toContain('another service');
     dataOf(await send('POST', '/appointments/manage/push', { ...body, allowOutsideHours: true }));
     expect(await timesOf(hair)).toEqual(['10:00–10:45', '10:30–11:00']);
   });
@@ -187,7 +187,7 @@ describe('a guest is with two people at once only once the desk has allowed it',
     at('10:40');
     expect((await move(polish, '10:30', { durationMinutes: 40 })).status).toBe(200);
     const { message } = (await move(hair, '10:00', { durationMinutes: 40 })).body;
-    expect(message).toContain('unusual: the customer has something else done then.');
+    expect(message).toContain('unusual: the customer has another service then.');
     expect(await timesOf(hair)).toEqual(['10:00–10:30', '10:30–11:10']);
   });
 
@@ -203,7 +203,7 @@ describe('a guest is with two people at once only once the desk has allowed it',
       });
     const { code, conflicts, message } = (await moveAll('10:15')).body;
     expect([code, conflicts]).toEqual(['SERIES_UNUSUAL', [{ appointmentDate: TOMORROW, startTime: '10:15' }]]);
-    expect(message).toContain('the customer has something else done then');
+    expect(message).toContain('the customer has another service then');
     expect(await timesOf(hair)).toEqual(['10:00–10:30', '10:30–11:00']);
     dataOf(await moveAll('11:00'));
     expect(await timesOf(hair)).toEqual(['10:30–11:00', '11:00–11:30']);
@@ -217,7 +217,7 @@ describe('a guest is with two people at once only once the desk has allowed it',
     const seen = ({ id, version: expectedVersion }: Appointment) => ({ id, expectedVersion });
     const swap = (more: object = {}) =>
       send('POST', '/appointments/manage/swap', { appointments: [seen(polish), seen(other)], ...more });
-    expect((await swap()).body.message).toContain('something else');
+    expect((await swap()).body.message).toContain('another service');
     dataOf(await swap({ allowOutsideHours: true }));
     expect(await timesOf(hair)).toEqual(['10:00–10:30', '10:00–10:30']);
   });

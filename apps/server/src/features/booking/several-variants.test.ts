@@ -303,7 +303,7 @@ describe('what is refused', () => {
       const refused = await post(inChoices(arms, id), 'en');
       expect(refused).toMatchObject({ status: 404, body: { code: 'VARIANT_NOT_FOUND' } });
       expect(refused.body.validationErrors).toEqual({
-        'services.1.variantId': 'One of the options is not there any more',
+        'services.1.variantId': 'One of the options no longer exists',
       });
     }
   });

@@ -207,7 +207,7 @@ describe('taking over', () => {
           ];
         }),
       );
-    const SAME_PHONE = 'Same phone as Ayşe Demir; stays a customer of their own';
+    const SAME_PHONE = 'Same phone as Ayşe Demir; stays a separate customer';
 
     test('takes each over under their own name, with their own note', async () => {
       const file =
@@ -247,18 +247,18 @@ describe('taking over', () => {
       ].join('\n');
       const expected = [
         [2, 'Ali Demir', 'CREATED', SAME_PHONE],
-        [3, 'Ece Demir', 'CREATED', 'Same email as Ayşe Demir; stays a customer of their own'],
+        [3, 'Ece Demir', 'CREATED', 'Same email as Ayşe Demir; stays a separate customer'],
         [
           4,
           'Efe Ak',
           'CREATED',
-          'Same email as Ayşe Demir; stays a customer of their own · Same phone as Can Ak; stays a customer of their own',
+          'Same email as Ayşe Demir; stays a separate customer · Same phone as Can Ak; stays a separate customer',
         ],
         [
           5,
           'Can Ak',
           'MERGED',
-          'Same email as Ayşe Demir; stays a customer of their own · Same phone as Efe Ak; stays a customer of their own',
+          'Same email as Ayşe Demir; stays a separate customer · Same phone as Efe Ak; stays a separate customer',
         ],
       ];
       expect(told(await preview(file))).toEqual(expected);
@@ -325,7 +325,7 @@ describe('taking over', () => {
       expect(await importOf('Ad;E-posta\nYeni;yeni@is.example\nCan;can@is.example')).toMatchObject({
         created: 2,
         merged: 0,
-        lines: [{ name: 'Yeni', reason: 'Same email as Fatma; stays a customer of their own' }, { name: '' }],
+        lines: [{ name: 'Yeni', reason: 'Same email as Fatma; stays a separate customer' }, { name: '' }],
       });
     } finally {
       await sql`DROP FUNCTION be_faster CASCADE`.execute(database);

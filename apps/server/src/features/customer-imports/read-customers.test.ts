@@ -50,7 +50,7 @@ describe('the lines of a file', () => {
 
   test('are told where they have more cells than there are headings', async () => {
     expect(await read('Ad,Telefon\nAyşe,0532 111 22 07,0533 111 22 07\nCan,0532 111 22 08,,\n')).toEqual([
-      '2: — This line has a cell that no column heading stands above',
+      '2: — A cell of this line has no column heading',
       '3: Can | 0532 111 22 08',
     ]);
   });

@@ -80,7 +80,7 @@ describe('a workbook of customers', () => {
 
   test('with a cell that no heading stands above is told at its line', async () => {
     const { lines } = await preview(workbookOf([...ONE, ['Can', 'Öz', 5321112239, null, null, null, 'x']]));
-    expect(lines[1]).toMatchObject({ line: 3, reason: 'This line has a cell that no column heading stands above' });
+    expect(lines[1]).toMatchObject({ line: 3, reason: 'A cell of this line has no column heading' });
   });
 
   test.each<[string, () => Buffer, string]>([

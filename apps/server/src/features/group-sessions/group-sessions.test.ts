@@ -416,7 +416,7 @@ describe('changing a session', () => {
     const edit = (seats: number) => send('PUT', `/group-sessions/${session.id}`, editOf(session, { seats }));
     expect(await edit(2)).toMatchObject({
       status: 409,
-      body: { code: 'SEATS_TAKEN', message: 'Seats that are taken: 3. There cannot be fewer.' },
+      body: { code: 'SEATS_TAKEN', message: 'Taken seats: 3. There cannot be fewer seats than that.' },
     });
     await status(first.id, 'CANCELLED');
     expect(await edit(2)).toMatchObject({ status: 200, body: { data: { seats: 2, taken: 2 } } });

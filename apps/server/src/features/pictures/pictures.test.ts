@@ -143,7 +143,7 @@ describe('the pictures of a branch', () => {
 
   test('asks what is to be seen, and takes another answer later', async () => {
     const unsaid = await send(`PUT /branches/${salon.branch.id}/logo`, SMALL_PICTURE, { alt: '  ' });
-    expect(unsaid.body.validationErrors).toEqual({ alt: 'Please say in a few words what is to be seen' });
+    expect(unsaid.body.validationErrors).toEqual({ alt: 'Please describe the picture in a few words' });
     const long = await send(`PUT /branches/${salon.branch.id}/logo`, SMALL_PICTURE, { alt: 'x'.repeat(151) });
     expect(long.body.validationErrors).toEqual({ alt: 'Must be at most 150 characters' });
     const { id } = await toGallery('bir');

@@ -70,8 +70,8 @@ test('what is no add-on of the branch, stands there twice or is too much, is ref
   const made = dataOf<OwnService>(await create([mask.id]));
   const tooMany = Array.from({ length: ADDONS_PER_SERVICE_MAX + 1 }, () => crypto.randomUUID());
   for (const [addonIds, message] of [
-    [[mask.id, theirs.id], 'One of the add-ons is not there any more'],
-    [[gone.id], 'One of the add-ons is not there any more'],
+    [[mask.id, theirs.id], 'One of the add-ons no longer exists'],
+    [[gone.id], 'One of the add-ons no longer exists'],
     [[mask.id, mask.id], 'An add-on can be chosen only once with a service'],
     [tooMany, 'A service can have at most 10 add-ons'],
   ] as const) {

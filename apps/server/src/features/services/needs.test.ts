@@ -51,7 +51,7 @@ test('what there is too little of, or what is not of the branch, is refused at i
   const theirs = await addType('Onların', ['Onların odası'], sister.branch.id);
   const made = dataOf<OwnService>(await create([]));
   for (const [needs, field, message] of [
-    [[need(room, 1), need(laser, 2)], 'needs.1.quantity', 'Not so many of these are in use'],
+    [[need(room, 1), need(laser, 2)], 'needs.1.quantity', 'The branch has fewer of these in use'],
     [[need(room, 0)], 'needs.0.quantity', 'Please choose a number from 1 to 5'],
     [[need(room, 6)], 'needs.0.quantity', 'Please choose a number from 1 to 5'],
     [[need(theirs, 1)], 'needs.0.typeId', 'This kind of room or device does not belong to the branch'],
@@ -75,7 +75,7 @@ test('what a service needs already stays, also while it is out of use', async ()
   dataOf(await send('PUT', `/resources/${laser.resources[0]?.id}`, away));
   expect(dataOf<OwnService>(await edit(made.id, { needs: [need(laser, 1)] })).needs).toEqual([need(laser, 1)]);
   const more = await edit(made.id, { needs: [need(laser, 1), need(room, 1)] });
-  expect(more.body.validationErrors).toEqual({ 'needs.0.quantity': 'Not so many of these are in use' });
+  expect(more.body.validationErrors).toEqual({ 'needs.0.quantity': 'The branch has fewer of these in use' });
 });
 
 test('the database takes no kind of another branch', async () => {

@@ -56,10 +56,10 @@ describe('a list of services', () => {
     const taken = await add([listedBody('Fön', { category: 'Yeni' }), listedBody(' SAÇ  KESİMİ ')]);
     expect(taken).toMatchObject({
       status: 400,
-      body: { validationErrors: { 'services.1.name': 'The branch has a service of this name already' } },
+      body: { validationErrors: { 'services.1.name': 'The branch already has a service of this name' } },
     });
     const twice = await add([listedBody('Fön'), listedBody('FÖN')]);
-    expect(twice.body.validationErrors).toEqual({ 'services.1.name': 'This name stands in the list twice' });
+    expect(twice.body.validationErrors).toEqual({ 'services.1.name': 'This name is in the list twice' });
     expect(await names()).toEqual(['Saç kesimi']);
     expect(await categories()).toEqual([]);
   });
@@ -237,7 +237,7 @@ describe('a table of services', () => {
       await send('Ad,Süre,Personel,Fiyat\nKesim,30,Ali,349,90\nFön,30,Ali,200\n'),
     );
     expect(lines.map(({ name, problems }) => [name, problems])).toEqual([
-      ['Kesim', { name: 'This line has a cell that no column heading stands above' }],
+      ['Kesim', { name: 'A cell of this line has no column heading' }],
       ['Fön', {}],
     ]);
     expect(headings.filter(({ takenAs }) => takenAs === null)).toEqual([{ heading: 'Personel', takenAs: null }]);
@@ -254,7 +254,7 @@ describe('a table of services', () => {
       [2, { durationMinutes: '“kırk” is not a duration in minutes', price: 'This field is required' }],
       [3, { name: 'Name is required' }],
       [4, { durationMinutes: 'Duration must be between 5 and 480 minutes', price: '“-5” is not a price' }],
-      [5, { name: 'This name stands in the list twice', price: '“1,5 bin” is not a price' }],
+      [5, { name: 'This name is in the list twice', price: '“1,5 bin” is not a price' }],
       [6, {}],
     ]);
     expect(lines[4]?.description).toBe('Sakal');

@@ -167,7 +167,7 @@ describe('refused, and named by the field, is', () => {
     expect([undivided.status, undivided.body.validationErrors]).toEqual([
       400,
       {
-        'variants.0.processingMinutes': 'Somebody has a duration of their own for this; take that out first',
+        'variants.0.processingMinutes': 'Somebody has their own duration for this. Please remove it first.',
       },
     ]);
     dataOf(await put(own({ durationMinutes: 70 })));
@@ -175,7 +175,7 @@ describe('refused, and named by the field, is', () => {
     expect([divided.status, divided.body.validationErrors]).toEqual([
       400,
       {
-        processingMinutes: 'Somebody has a duration of their own for this; take that out first',
+        processingMinutes: 'Somebody has their own duration for this. Please remove it first.',
       },
     ]);
   });

@@ -31,7 +31,7 @@ export const contract: ContractTexts = {
   'pin.required': 'Lütfen bir PIN girin',
   'pin.invalid': 'PIN 4 ila 6 rakamdan oluşur',
   'pin.easy':
-    'Bu PIN çok kolay tahmin edilir: aynı rakamın tekrarı, 1234 gibi bir sıra, 1212 gibi bir tekrar veya bir yıl olmasın',
+    'Bu PIN kolay tahmin edilir. Aynı rakamın tekrarını, 1234 gibi bir sırayı, 1212 gibi bir tekrarı veya bir yılı kullanmayın.',
   'confirmPassword.required': 'Lütfen şifreyi tekrar yazın',
   'confirmPassword.mismatch': 'Şifreler aynı değil',
 
@@ -91,7 +91,7 @@ export const contract: ContractTexts = {
   'terms.unknownVariant': 'Bu hizmette böyle bir seçenek yok',
   'services.unknown': 'Bu hizmet bu şubeye ait değil',
   'visit.overlapsNext': 'Personelin sonraki randevusu bundan önce başlıyor. Süreyi kısaltın ya da önce birini taşıyın.',
-  'visit.overlapsOther': 'O sırada, beklemede ya da bitişten sonra, başka bir randevu var. Önce birini taşıyın.',
+  'visit.overlapsOther': 'Bekleme süresinde ya da bitişten sonra başka bir randevu var. Lütfen önce birini taşıyın.',
   'date.invalid': 'Tarih 2026-05-31 biçiminde olmalıdır',
   'series.tooLong': 'En fazla üç yıl sonrası',
   'date.past': 'Tarih geçmişte olamaz',
@@ -129,7 +129,7 @@ export const contract: ContractTexts = {
   'processing.beyond': 'Önceki işlemle birlikte hizmetin süresini aşamaz',
   'terms.processing': 'İşlemi ve beklemeyi de girin',
   'terms.noProcessing': 'Bu hizmetin beklemesi yok',
-  'terms.otherwise': 'Bunun için birinin kişiye özel süresi var; önce onu kaldırın',
+  'terms.otherwise': 'Bir personelin bunun için özel süresi var. Lütfen önce onu kaldırın.',
   'buffer.range': '0 ile 240 dakika arasında olmalıdır',
   'period.timesTogether': 'İki saati de girin; tam gün için ikisini de boş bırakın',
   'period.tooLong': 'Bir seferde en fazla 366 gün',
@@ -168,7 +168,7 @@ export const contract: ContractTexts = {
   'error.SERVICE_CATEGORIES_CHANGED': 'Hizmet kategorileri bu arada değiştirildi. Lütfen yeniden bakın.',
   'error.SESSION_NOT_FOUND': 'Bu seans artık yok.',
   'error.BOOKED_BY_SESSIONS': 'Bu hizmet grup halinde verilir. Lütfen seanslarından birini seçin.',
-  'error.SERVICE_NOT_IN_GROUPS': 'Bu hizmet grup halinde verilmiyor. Önce hizmette bunu belirtin.',
+  'error.SERVICE_NOT_IN_GROUPS': 'Bu hizmet grup halinde verilmiyor. Lütfen önce hizmetin ayarını değiştirin.',
   'error.SERVICE_HAS_SESSIONS': 'Yaklaşan seanslar: {count}. Lütfen önce onları iptal edin.',
   'error.SESSION_FULL': 'Bu seansta boş yer kalmadı. Lütfen başka bir seans seçin.',
   'error.SESSION_CHANGED': 'Bu seans bu arada değişti. Lütfen yeniden bakın.',
@@ -182,10 +182,10 @@ export const contract: ContractTexts = {
   'error.STAFF_NOT_FOUND': 'Personel bulunamadı',
   'error.APPOINTMENT_NOT_FOUND': 'Randevu bulunamadı. Lütfen onay kodunuzu kontrol edin.',
   'error.MESSAGE_NOT_FOUND': 'Bu müşteriye henüz mesaj gönderilmedi.',
-  'error.MESSAGE_OUTDATED': 'Son mesaj artık geçerli olmayan bir bilgi içerdiği için yeniden gönderilemez.',
+  'error.MESSAGE_OUTDATED': 'Son mesajdaki bilgi artık güncel değil, bu yüzden yeniden gönderilemez.',
   'error.MESSAGE_TEXT_REMOVED': 'Son mesajın metni artık saklanmadığı için yeniden gönderilemez.',
   'error.CUSTOMER_NOT_FOUND': 'Bu müşteri hakkında kayıtlı veri yok.',
-  'error.CUSTOMER_IMPORT_NOT_FOUND': 'Bu aktarma artık kayıtlı değil.',
+  'error.CUSTOMER_IMPORT_NOT_FOUND': 'Bu aktarım artık yok.',
   'error.CUSTOMER_IMPORT_TOO_OLD': 'Bir aktarım en geç bir gün içinde geri alınabilir.',
   'error.CUSTOMER_IMPORT_RUNNING': 'Başka bir dosya hâlâ aktarılıyor. Lütfen bitmesini bekleyin.',
   'error.SCHEDULE_EXCEPTION_NOT_FOUND': 'Bu izin kaydı artık yok.',
@@ -205,7 +205,7 @@ export const contract: ContractTexts = {
     'Orada yaklaşan randevu var: {count}. Boş başka yer bulunmayanlar: {stuck}. Lütfen önce bunları başka bir saate taşıyın.',
   'error.RESOURCE_SHARED_ALREADY': 'Bu şubede o oda veya cihaz başka bir adla zaten var',
   'error.RESOURCES_COLLIDE':
-    'Tek bir yer sayılırsa çakışan veya bakıma denk gelen yaklaşan randevu sayısı: {count}. Lütfen önce bunları taşıyın.',
+    'Çakışan veya bakıma denk gelen yaklaşan randevu sayısı: {count}. Lütfen önce bunları taşıyın.',
   'maintenance.over': 'Bu süre geçti',
   'error.MAINTENANCE_NOT_FOUND': 'Bu bakım kaydı artık yok.',
   'error.MAINTENANCE_HAS_APPOINTMENTS': 'Bu sürede oradaki randevu sayısı: {count}. Hepsi için boş başka yer var.',
@@ -235,12 +235,12 @@ export const contract: ContractTexts = {
   'error.MEMBER_OWNS_BUSINESS': 'Bu kişi işletmenin sahibi; zaten her şeye yetkisi var',
   'error.SLOT_UNAVAILABLE': 'Bu saat artık müsait değil. Lütfen başka bir saat seçin.',
   'error.OUTSIDE_WORKING_HOURS': 'Bu saat alışılmışın dışında: {reasons}. Yine de kaydedilsin mi?',
-  'error.CHANGED': 'Bu kayıt bu arada başkası tarafından değiştirildi. Lütfen yeniden bakın.',
+  'error.CHANGED': 'Bu arada başkası bu kaydı değiştirdi. Lütfen yeniden bakın.',
   'error.PRICES_CHANGED':
     'Bu arada bir hizmet veya ücreti değiştiği için hiçbir ücret değiştirilmedi. Lütfen yeniden bakın.',
   'error.TERMS_CHANGED':
     'Bu arada ücret veya süre değişti. Güncel hâli: {minutes} dakika · {price}. Uygunsa yeniden onaylayın.',
-  'error.APPOINTMENT_CHANGED': 'Bu randevu bu arada başkası tarafından değiştirildi. Lütfen yeniden bakın.',
+  'error.APPOINTMENT_CHANGED': 'Bu arada başkası bu randevuyu değiştirdi. Lütfen yeniden bakın.',
   'error.SERIES_UNUSUAL':
     'Müşteriler şu tarihlerde randevu alamazdı: {dates}. Hiçbir randevu alınmadı veya taşınmadı. Yine de yapılsın mı?',
   'error.SERIES_CONFLICTS': 'Şu tarihlerde uygun değil: {dates}. Hiçbir randevu alınmadı veya taşınmadı.',
@@ -254,7 +254,7 @@ export const contract: ContractTexts = {
   'error.CANCELLATION_TOO_LATE': 'İptal süresi geçti: en geç {deadline} tarihine kadar iptal edilebilirdi',
   'error.MOVE_TOO_LATE': 'Randevuyu değiştirmek için artık çok geç: son değiştirme zamanı {deadline} idi',
   'error.ACCOUNT_OWNS_BRANCHES':
-    'Bu şubelerin işletmesinin başka sahibi yok: {branches}. Siteyi işletenden başka birini işletme sahibi yapmasını isteyin veya önce şubeleri silin.',
+    'Bu şubelerin tek sahibi sizsiniz: {branches}. Siteyi işletenden başka bir sahip eklemesini isteyin veya önce şubeleri silin.',
   'error.BRANCH_HAS_APPOINTMENTS':
     'Bu şubenin yaklaşan {count} randevusu var. Lütfen önce onları tamamlayın veya iptal edin.',
   'error.STAFF_HAS_APPOINTMENTS':
@@ -386,7 +386,7 @@ export const contract: ContractTexts = {
 
   'answer.registered': 'Hesabınız oluşturuldu. Lütfen e-posta adresinizi doğrulayın.',
   'answer.verified': 'E-posta başarıyla doğrulandı!',
-  'answer.emailLinkSent': 'Yeni adrese bir bağlantı gönderildi. Bağlantı açılana kadar hiçbir şey değişmez.',
+  'answer.emailLinkSent': 'Yeni adrese bir bağlantı gönderdik. Bağlantıyı açtığınızda adresiniz değişir.',
   'answer.accountDeleted': 'Hesabınız silindi.',
   'answer.emailChanged': 'E-posta adresiniz değişti.',
   'answer.verificationSent': 'Adres kayıtlıysa ve henüz doğrulanmadıysa yeni bir bağlantı gönderildi.',
