@@ -63,13 +63,13 @@ test('how long is worked and waited is changed on one appointment, in Turkish on
   await form.getByText('Saat 10:00 – 12:05').waitFor();
   await form.getByRole('button', { name: 'Kaydet' }).click();
   await form.getByText(/Bekleme süresinde ya da bitişten sonra başka bir randevu var/).waitFor();
-  expect(await errorOf(form, work)).toContain('beklemede');
+  expect(await errorOf(form, work)).toContain('Bekleme süresinde');
   expect(await isFocused(field(form, work))).toBe(true);
 
   await fillIn(form, { [work]: '4' });
   await form.getByRole('button', { name: 'Kaydet' }).click();
   await form.getByText('Süre 5 ile 480 dakika arasında olmalıdır').waitFor();
-  expect(await errorOf(form, work)).not.toContain('beklemede');
+  expect(await errorOf(form, work)).not.toContain('Bekleme süresinde');
   await fillIn(form, { [work]: '50', [wait]: '40', [finish]: '' });
   await form.getByText('Saat 10:00 – 11:30').waitFor();
   await form.getByRole('button', { name: 'Kaydet' }).click();
