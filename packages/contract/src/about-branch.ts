@@ -77,13 +77,15 @@ export const aboutBranch = {
   mapCoordinates: z
     .string()
     .nullable()
-    .meta({ description: 'Latitude and longitude in degrees, such as 40.9876,29.0271; null where the address serves' }),
-  whatsapp: z.string().nullable().meta({ description: 'A number with its country code' }),
-  instagram: z.string().nullable().meta({ description: 'The name alone, without @' }),
+    .meta({
+      description: 'Latitude and longitude in degrees, such as 40.9876,29.0271; null: the map uses the address',
+    }),
+  whatsapp: z.string().nullable().meta({ description: 'Number with its country code' }),
+  instagram: z.string().nullable().meta({ description: 'Name without @' }),
   website: z.string().nullable(),
-  spokenLanguages: z.array(z.enum(SPOKEN_LANGUAGES)).meta({ description: 'By ISO 639' }),
+  spokenLanguages: z.array(z.enum(SPOKEN_LANGUAGES)).meta({ description: 'ISO 639 codes' }),
   paymentMethods: z.array(z.enum(PAYMENT_METHODS)),
-  goodToKnow: z.string().nullable().meta({ description: 'Parking, stairs and the like' }),
+  goodToKnow: z.string().nullable().meta({ description: 'Parking, stairs and similar' }),
 };
 
 export const aboutBranchCreation = {

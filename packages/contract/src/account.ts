@@ -22,8 +22,11 @@ export type Session = z.infer<typeof session>;
 
 export const ownAccount = user
   .extend({
-    tomorrowListHour: z.int().nullable().meta({ description: 'When tomorrow’s appointments are mailed; null: never' }),
-    pendingEmail: z.string().nullable().meta({ description: 'The address that waits for its link to be opened' }),
+    tomorrowListHour: z
+      .int()
+      .nullable()
+      .meta({ description: 'Hour at which tomorrow’s appointments are mailed; null: never' }),
+    pendingEmail: z.string().nullable().meta({ description: 'New address whose link has not been opened yet' }),
   })
   .meta({ id: 'OwnAccount' });
 export type OwnAccount = z.infer<typeof ownAccount>;
@@ -76,7 +79,7 @@ export type AccountDeletion = z.infer<typeof accountDeletion>;
 
 export const deletionObstacles = z
   .object({
-    branches: z.array(z.string()).meta({ description: 'The branches of a business that nobody else owns, by name' }),
+    branches: z.array(z.string()).meta({ description: 'Names of the branches whose business has no other owner' }),
   })
   .meta({ id: 'DeletionObstacles' });
 export type DeletionObstacles = z.infer<typeof deletionObstacles>;
@@ -86,7 +89,7 @@ export const tomorrowList = z.object({ hour: z.int().min(0).max(23).nullable() }
 export type TomorrowList = z.infer<typeof tomorrowList>;
 
 export const sessionsEnd = z.object({
-  isThisKept: z.boolean().meta({ description: 'Whether the caller stays signed in, with another token' }),
+  isThisKept: z.boolean().meta({ description: 'Whether the caller stays signed in, with a new token' }),
 });
 export const sessionsEnded = z.object({ token: z.string().nullable() }).meta({ id: 'SessionsEnded' });
 
@@ -102,10 +105,7 @@ export type PasswordReset = z.infer<typeof passwordReset>;
 
 export const passwordSet = done
   .extend({
-    email: z
-      .string()
-      .optional()
-      .meta({ description: 'Address of somebody who accepted an invitation with it, and can sign in at once' }),
+    email: z.string().optional().meta({ description: 'Address with which the person can sign in at once' }),
   })
   .meta({ id: 'PasswordSet' });
 export type PasswordSet = z.infer<typeof passwordSet>;

@@ -160,8 +160,8 @@ const value = z.union([z.string(), z.number(), z.boolean()]).nullable();
 
 export const activityChange = z.object({
   field: z.enum(Object.keys(ACTIVITY_FIELDS) as ActivityField[]),
-  option: z.string().optional().meta({ description: 'Name of a service’s variant; left out for the whole service' }),
-  values: z.object({ from: value, to: value }).nullable().meta({ description: 'Null where only the name is told' }),
+  option: z.string().optional().meta({ description: 'Name of the service’s variant; left out for the whole service' }),
+  values: z.object({ from: value, to: value }).nullable().meta({ description: 'Null if only the field is recorded' }),
 });
 export type ActivityChange = z.infer<typeof activityChange>;
 
@@ -174,13 +174,13 @@ export const activityEntry = z
     group: z.enum(ACTIVITY_GROUPS),
     accountId: id,
     accountName: z.string(),
-    branchId: id.nullable().meta({ description: 'Null where it concerns the whole business, as customers do' }),
+    branchId: id.nullable().meta({ description: 'Null for a change of the whole business, such as of a customer' }),
     branchName: z.string().nullable(),
-    timeZone: z.string().meta({ description: 'In which the moment is to be read' }),
+    timeZone: z.string().meta({ description: 'Time zone for the moment' }),
     subjectId: id.nullable(),
     subjectName: z.string().nullable().meta({
       description:
-        'Name of the changed person or thing: a person’s name as it is now, null once it is erased; a thing’s name as it was then',
+        'Name of the changed person or thing. A person’s current name, null once it is erased; a thing’s name at that time',
     }),
     changes: z.array(activityChange),
   })
@@ -193,11 +193,11 @@ export const activityQuery = z
   .object({
     branchId: id.optional(),
     group: z.enum(ACTIVITY_GROUPS).optional(),
-    accountId: id.optional().meta({ description: 'The account that did it' }),
-    from: date.optional().meta({ description: 'The first local date' }),
-    to: date.optional().meta({ description: 'The last local date' }),
+    accountId: id.optional().meta({ description: 'Account that made the change' }),
+    from: date.optional().meta({ description: 'First local date' }),
+    to: date.optional().meta({ description: 'Last local date' }),
     limit: z.coerce.number<number>().int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE_DEFAULT),
-    cursor: id.optional().meta({ description: 'The value of `nextCursor`' }),
+    cursor: id.optional().meta({ description: '`nextCursor` of the page before' }),
   })
   .refine(({ from, to }) => !from || !to || from <= to, { error: inOrder, path: ['to'] });
 export type ActivityQuery = z.infer<typeof activityQuery>;

@@ -37,7 +37,7 @@ export const addonOrder = z.object({
   branchId: id,
   ids,
   expectedIds: ids.optional().meta({
-    description: 'The order that the person saw; when it is another meanwhile nothing changes',
+    description: 'Order that the person saw. If it has changed since, nothing is stored',
   }),
 });
 export type AddonOrder = z.infer<typeof addonOrder>;

@@ -9,13 +9,13 @@ export const addon = z
     id,
     branchId: id,
     name: z.string(),
-    durationMinutes: z.int().meta({ description: 'By how much the service takes longer with it; may be 0' }),
-    price: z.number().meta({ description: 'Besides that of the service, in Turkish lira, exact to the kuruş' }),
-    serviceIds: z.array(id).meta({ description: 'To which services it can be added' }),
+    durationMinutes: z.int().meta({ description: 'Minutes that the add-on adds to the service; may be 0' }),
+    price: z.number().meta({ description: 'Price in addition to the service, in Turkish lira with kuruş' }),
+    serviceIds: z.array(id).meta({ description: 'Services that can have it' }),
     translations: translationsOf('name'),
     version,
   })
-  .meta({ id: 'Addon', description: 'Listed in the order in which customers see them' });
+  .meta({ id: 'Addon', description: 'Add-ons in the order in which customers see them' });
 export type Addon = z.infer<typeof addon>;
 
 /** The fields of an add-on that customers see. */

@@ -30,14 +30,14 @@ export const appointmentFilters = {
   branchId: id.optional(),
   status: someStatuses.optional(),
   date: date.optional(),
-  from: date.optional().meta({ description: 'The first local date; with it, they come in the order of time' }),
-  to: date.optional().meta({ description: 'The last local date' }),
+  from: date.optional().meta({ description: 'First local date; with it, the list is in the order of time' }),
+  to: date.optional().meta({ description: 'Last local date' }),
   staffId: id.optional(),
   q: sought.optional(),
   toCall: z
     .stringbool({ truthy: ['true'], falsy: ['false'] })
     .optional()
-    .meta({ description: 'Only those whose customers somebody has to call' }),
+    .meta({ description: 'Only appointments whose customers must be called' }),
 };
 
 const inOrder: TextKey = 'dates.order';

@@ -44,16 +44,16 @@ import { anyStaff, partsOf } from './visit-part.ts';
 export const slot = z
   .object({
     startTime: localTime,
-    endTime: localTime.meta({ description: 'With anyone, of whoever is free then and would do it' }),
+    endTime: localTime.meta({ description: 'For a start with anyone: the end with the person who would serve' }),
     available: z.boolean(),
     price: z.number().optional().meta({
       description:
-        'For a free start with anyone, if length or price depend on the person: those of the person who would do it, as things are now',
+        'For a free start with anyone, if duration or price depend on the person: those of the person who would serve, at this moment',
     }),
     parts: z
       .array(proposedPart)
       .optional()
-      .meta({ description: 'The proposed parts of a free start for several people or guests, as things are now' }),
+      .meta({ description: 'Proposed parts of a free start for several people or guests, at this moment' }),
   })
   .meta({ id: 'Slot', description: 'Times are local to the branch' });
 export type Slot = z.infer<typeof slot>;
@@ -66,13 +66,12 @@ export const day = z
   .object({
     date: localDate,
     availability: z.enum(DAY_AVAILABILITIES),
-    firstTime: localTime.nullable().meta({ description: 'The first free start of the day, null where there is none' }),
+    firstTime: localTime.nullable().meta({ description: 'First free start of the day; null: none' }),
     isStaffed: z.boolean().meta({
-      description:
-        'Whether the person works that day, or anybody of those who could be chosen: else nobody is booked up',
+      description: 'Whether the person, or anybody who can be chosen, works that day',
     }),
   })
-  .meta({ id: 'Day', description: 'Whether a free start is left on a local date of the branch' });
+  .meta({ id: 'Day', description: 'Whether a local date of the branch still has a free start' });
 export type Day = z.infer<typeof day>;
 
 const datesRange: TextKey = 'dates.range';
@@ -81,7 +80,7 @@ const inOrder = { error: datesRange, path: ['to'] };
 const partyRange: TextKey = 'dates.partyRange';
 const isPartyRange = areDaysUpTo(PARTY_DAYS_MAX);
 const fewForParty = { error: partyRange, path: ['to'] };
-const daysOfParty = `At most ${DAYS_MAX} days, both ends included; ${PARTY_DAYS_MAX} for several people or guests`;
+const daysOfParty = `At most ${DAYS_MAX} days, including both ends; ${PARTY_DAYS_MAX} for several people or guests`;
 export const daysQuery = withPeople(z.object({ ...wish, from: date, to: date }))
   .refine(isDatesRange, inOrder)
   .refine((asked) => !isParty(asked) || isPartyRange(asked), fewForParty)
@@ -96,18 +95,18 @@ export const freeNow = z
     staffId: id,
     appointmentDate: localDate,
     startTime: localTime,
-    isNow: z.boolean().meta({ description: 'False where nobody is free now: then it is the next free start of today' }),
+    isNow: z.boolean().meta({ description: 'False if nobody is free now: then the next free start of today' }),
   })
-  .meta({ id: 'FreeNow', description: 'People who can take a walk-in, and the times, local to the branch' });
+  .meta({ id: 'FreeNow', description: 'People who can take a walk-in and their times, local to the branch' });
 export type FreeNow = z.infer<typeof freeNow>;
 
 export const nextTimesQuery = withServices(z.object({ ...listedServicesOfOne, from: date, to: date }))
   .refine(isDatesRange, inOrder)
-  .meta({ description: `At most ${DAYS_MAX} days, both ends included` });
+  .meta({ description: `At most ${DAYS_MAX} days, including both ends` });
 
 export const nextTime = z
   .object({ staffId: id, date: localDate, startTime: localTime })
-  .meta({ id: 'NextTime', description: 'The first free start of a person, local to the branch' });
+  .meta({ id: 'NextTime', description: 'First free start of a person, local to the branch' });
 export type NextTime = z.infer<typeof nextTime>;
 
 /** One of the services of a visit, as it was when booked. */
@@ -115,11 +114,11 @@ export const appointmentItem = z
   .object({
     serviceId: id,
     serviceName: z.string(),
-    variantId: id.nullable().meta({ description: 'Null where the service itself was booked, its first choice' }),
-    variantName: z.string().nullable().meta({ description: 'Null where there was nothing to choose' }),
-    addons: z.array(bookedAddon).meta({ description: 'In the order in which they were chosen' }),
-    durationMinutes: z.int().meta({ description: 'With its add-ons' }),
-    price: z.number().meta({ description: 'With its add-ons' }),
+    variantId: id.nullable().meta({ description: 'Null: the service itself, its first choice' }),
+    variantName: z.string().nullable().meta({ description: 'Null: the service has no choices' }),
+    addons: z.array(bookedAddon).meta({ description: 'Add-ons in the order in which they were chosen' }),
+    durationMinutes: z.int().meta({ description: 'Including its add-ons' }),
+    price: z.number().meta({ description: 'Including its add-ons' }),
     priceKind: z.enum(PRICE_KINDS),
   })
   .meta({ id: 'AppointmentItem' });
@@ -141,9 +140,9 @@ export const appointment = z
     serviceId: id,
     serviceName: z.string().meta({
       description:
-        'All names of a visit with several services, joined by “ + ”; a variant stands behind “ – ”, add-ons in “(+ …)”',
+        'Names of all services of the visit, joined by “ + ”; a variant follows “ – ”, add-ons are in “(+ …)”',
     }),
-    services: z.array(ownAppointmentItem).meta({ description: 'All services of the visit, in their order' }),
+    services: z.array(ownAppointmentItem).meta({ description: 'All services of the visit, in order' }),
     staffId: id,
     staffName: z.string(),
     appointmentDate: localDate,
@@ -152,37 +151,39 @@ export const appointment = z
     durationMinutes: z.int(),
     waits: z
       .array(z.object({ startTime: localTime, endTime: localTime }))
-      .meta({ description: 'When its customer waits, and the person may be with somebody else' }),
-    resources: z
-      .array(resourceOfAppointment)
-      .meta({ description: 'The rooms and devices that it has; none where it holds no time' }),
+      .meta({ description: 'Times at which the customer waits and the person may serve another customer' }),
+    resources: z.array(resourceOfAppointment).meta({ description: 'Its rooms and devices; empty if it holds no time' }),
     price: z.number(),
     priceKind: z.enum(PRICE_KINDS).meta({
-      description: 'Whether the visit costs its price, at least its price, or what its customer is told',
+      description: 'Whether the visit costs exactly its price, at least its price, or a price on request',
     }),
-    confirmationCode: z.string().meta({ description: 'Blank for whoever may only look' }),
-    sessionId: id.nullable().meta({ description: 'The group session in which it is a seat; null otherwise' }),
-    partyId: id.nullable().meta({ description: 'The same for all appointments of a party; null for one booked alone' }),
+    confirmationCode: z.string().meta({ description: 'Blank for accounts with read access only' }),
+    sessionId: id.nullable().meta({ description: 'Group session of this seat; null if it is not a seat' }),
+    partyId: id
+      .nullable()
+      .meta({ description: 'Same id for all appointments of a party; null for a single appointment' }),
     guest: z
       .int()
       .nullable()
       .meta({ description: 'Place in the party: 0 for the customer, 1 and more for the guests' }),
-    guestName: z.string().nullable().meta({ description: 'Name of the guest whom it is for, if the guest has one' }),
+    guestName: z.string().nullable().meta({ description: 'Name of the guest, if known' }),
     party: z.array(partyPart).meta({
-      description: 'All that were booked together, itself among them, in the order of time; none where alone',
+      description:
+        'All appointments booked together, including this one, in the order of time; empty for a single appointment',
     }),
-    seriesId: id.nullable().meta({ description: 'The same for all appointments of a series; null without one' }),
+    seriesId: id.nullable().meta({ description: 'Same id for all appointments of a series; null without a series' }),
     customerId: id.nullable().meta({
-      description: 'The customer’s record; null until the customer has proven the booking, and after they were erased',
+      description:
+        'Record of the customer; null until the customer has confirmed the booking, and after the record was erased',
     }),
-    customerName: z.string().meta({ description: 'Empty for a walk-in who left none' }),
+    customerName: z.string().meta({ description: 'Empty for a walk-in without a name' }),
     customerFirstName: z.string(),
     customerLastName: z.string(),
-    customerEmail: z.string().meta({ description: 'Empty where the customer has left none' }),
-    customerPhone: z.string().meta({ description: 'Empty where the customer has left none' }),
+    customerEmail: z.string().meta({ description: 'Empty if the customer left none' }),
+    customerPhone: z.string().meta({ description: 'Empty if the customer left none' }),
     textCountry: z.enum(COUNTRIES).nullable().meta({
       description:
-        'Country of the number of a customer without an e-mail address, if it takes text messages: the access to the branch tells if they are sent there. Null for every other customer',
+        'Country of the customer’s number, if it can get text messages and the customer has no e-mail address; the access to the branch says if messages are sent to this country. Otherwise null',
     }),
     customerNotes: z.string().nullable(),
     staffNotes: z.string().nullable(),
@@ -190,35 +191,35 @@ export const appointment = z
     timeZone: z.string(),
     cancellableUntil: instant.meta({
       description:
-        'The last instant at which the customer may cancel or move it, ISO 8601 in UTC: that of the branch, but the start of what nobody has answered yet, and 15 minutes after the booking at the earliest',
+        'Last moment at which the customer may cancel or move it, ISO 8601 in UTC. It follows from the setting of the branch; for a request without an answer it is the start. It is never earlier than 15 minutes after the booking',
     }),
     movableUntil: instant.meta({
       description:
-        'The last instant at which the customer may move it, ISO 8601 in UTC: what was booked together moves together, up to the first `cancellableUntil` of all',
+        'Last moment at which the customer may move it, ISO 8601 in UTC. Appointments booked together move together, until the earliest `cancellableUntil` of them',
     }),
     undoableUntil: instant.nullable().meta({
-      description: 'The last instant at which the business may take COMPLETED or NO_SHOW back, ISO 8601 in UTC',
+      description: 'Last moment at which the business may undo COMPLETED or NO_SHOW, ISO 8601 in UTC',
     }),
     provableUntil: instant.nullable().meta({
       description:
-        'Until when the customer has to prove the booking before it counts, ISO 8601 in UTC; null for one that counts',
+        'Last moment at which the customer can confirm the booking, ISO 8601 in UTC; null if no confirmation is needed',
     }),
     moveRequest: moveRequest.nullable(),
     moveNeedsApproval: z.boolean().meta({
       description:
-        'Whether a move by the customer waits for the business to approve it, as the first booking did; that of a seat never does',
+        'Whether the business must approve a move by the customer, as it did with the booking; never for a seat',
     }),
     marketingConsentAt: instant
       .nullable()
-      .meta({ description: 'When the customer agreed to commercial messages by e-mail; null when they did not' }),
+      .meta({ description: 'Time of the customer’s consent to commercial messages by e-mail; null without consent' }),
     createdAt: instant,
     visitMarks,
     toCallSince: instant.nullable().meta({
       description:
-        'Since when somebody has to call the customer of what was moved, cancelled or answered: no message reaches them, or none was to be sent. Null where nobody has to',
+        'Time since which somebody must call the customer about a move, cancellation or answer, because no message was sent or can be sent. Null if no call is needed',
     }),
     seenContacts: z.array(z.enum(CONTACT_KINDS)).meta({
-      description: 'The unconfirmed ones of the two contacts: they were only typed in an online booking',
+      description: 'Contacts that were only typed in an online booking and are not confirmed',
     }),
     version,
   })
@@ -269,8 +270,8 @@ export const customerAppointment = appointment
     createdAt: true,
   })
   .extend({
-    services: z.array(appointmentItem).meta({ description: 'All services of the visit, in their order' }),
-    staffNotes: z.null().meta({ description: 'The business’s own notes are never told' }),
+    services: z.array(appointmentItem).meta({ description: 'All services of the visit, in order' }),
+    staffNotes: z.null().meta({ description: 'Never included: the notes of the business' }),
   })
   .meta({ id: 'CustomerAppointment' });
 export type CustomerAppointment = z.infer<typeof customerAppointment>;
@@ -293,7 +294,7 @@ const visit = {
   startTime: time,
   sessionId: id.optional().meta({
     description:
-      'Books a seat in this group session, which is with that person at that time; required of a service that is held in groups',
+      'Group session to book a seat in, with that person at that time; required for a service that is held in groups',
   }),
   guests,
   shown: shownTerms,
@@ -328,7 +329,7 @@ const contactRequired: TextKey = 'contact.required';
 export const allowOutsideHours = z
   .boolean()
   .default(false)
-  .meta({ description: 'Without it a time that customers could not book answers 409 OUTSIDE_WORKING_HOURS' });
+  .meta({ description: 'If false, a time that customers could not book is refused with 409 OUTSIDE_WORKING_HOURS' });
 
 /** A booking at the door or by phone: confirmed at once, at any time at which the person is not booked. */
 export const receptionBooking = asVisit(
@@ -341,7 +342,7 @@ export const receptionBooking = asVisit(
     customerNotes: notes,
     customerId: id
       .optional()
-      .meta({ description: 'The customer whom the business has picked; left out, the contacts identify them' }),
+      .meta({ description: 'Customer chosen by the business; if left out, the contacts identify the customer' }),
     allowOutsideHours,
     notice,
   }),
@@ -361,13 +362,12 @@ export const walkInBooking = asVisit(
 export type WalkInBookingInput = z.input<typeof walkInBooking>;
 
 const sessionToMoveTo = id.optional().meta({
-  description:
-    'The session to which a seat moves, of the same service, with that person at that time; required for a seat',
+  description: 'Session to move the seat to: same service, with that person at that time; required for a seat',
 });
 
 /** A customer's choice of a new time; the services stay. */
 const ofWholeParty =
-  'Whether all that was booked together with it, and is still to be, moves as one: then `staffId` counts for nothing, each is with whoever is free';
+  'Whether all upcoming appointments booked together with it move as one; then `staffId` is ignored, and each appointment gets a person who is free';
 export const rescheduling = z.object({
   staffId: anyStaff,
   appointmentDate: date,
@@ -398,12 +398,12 @@ export const move = z.object({
     .min(DURATION_MIN)
     .max(VISIT_MINUTES_MAX)
     .optional()
-    .meta({ description: 'As before when left out; of a seat it must be: that takes as long as its session' }),
+    .meta({ description: 'If left out, unchanged. Leave it out for a seat, which takes as long as its session' }),
   allowOutsideHours,
   notice: noticeOfMove,
   together: z.boolean().default(false).meta({
     description:
-      'Whether what was booked together with it, and is still to be, begins as many minutes earlier or later, with the same people and as long as before',
+      'Whether the upcoming appointments booked together with it move by as many minutes, with the same people and durations',
   }),
   expectedVersion,
 });
@@ -435,7 +435,7 @@ export const idempotencyKey = z
 const together = z
   .stringbool()
   .default(false)
-  .meta({ description: 'Whether all that was booked together with it changes along, as far as it can' });
+  .meta({ description: 'Whether all appointments booked together with it change too, where possible' });
 
 export const cancellationQuery = z.object({ reason: optionalText(NOTES_MAX), together });
 

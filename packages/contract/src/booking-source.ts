@@ -13,13 +13,15 @@ export const bookingSourcesQuery = z.object({
 export const bookingSource = z
   .object({
     source,
-    isBurst: z.boolean().meta({ description: 'So many in so short a time that it is hardly a customer' }),
-    bookedFrom: z.string().meta({ description: 'When the first of them was booked, ISO 8601 in UTC' }),
-    bookedUntil: z.string().meta({ description: 'When the last of them was booked, ISO 8601 in UTC' }),
+    isBurst: z.boolean().meta({ description: 'So many bookings in so short a time that a customer is unlikely' }),
+    bookedFrom: z.string().meta({ description: 'Time of the first booking, ISO 8601 in UTC' }),
+    bookedUntil: z.string().meta({ description: 'Time of the last booking, ISO 8601 in UTC' }),
     count: z.int().meta({ description: 'Number of all bookings; at most the first 200 are listed' }),
-    appointments: z.array(appointment).meta({ description: 'Active and still to begin, in the order of booking' }),
+    appointments: z
+      .array(appointment)
+      .meta({ description: 'Active bookings that have not begun, in the order of booking' }),
   })
-  .meta({ id: 'BookingSource', description: 'Online bookings that came from one network address' });
+  .meta({ id: 'BookingSource', description: 'Online bookings from one network address' });
 export type BookingSource = z.infer<typeof bookingSource>;
 
 export const sourceCancellation = z.object({
@@ -32,6 +34,6 @@ export type SourceCancellation = z.infer<typeof sourceCancellation>;
 export type SourceCancellationInput = z.input<typeof sourceCancellation>;
 
 export const sourceCancellationResult = z
-  .object({ cancelled: z.int().meta({ description: 'Those that were still active' }) })
+  .object({ cancelled: z.int().meta({ description: 'Number of bookings that were still active' }) })
   .meta({ id: 'SourceCancellationResult' });
 export type SourceCancellationResult = z.infer<typeof sourceCancellationResult>;

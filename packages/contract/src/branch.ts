@@ -95,43 +95,46 @@ export const branch = z
     autoApproveAppointments: z.boolean(),
     movesStayConfirmed: z.boolean().meta({
       description:
-        'Whether a confirmed appointment that its customer moves stays confirmed; otherwise the move waits for approval, unless autoApproveAppointments',
+        'Whether an appointment stays confirmed when its customer moves it. If not, the move waits for approval, unless autoApproveAppointments is on',
     }),
     bookableDuringProcessing: z.boolean().meta({
       description:
-        'Whether customers may book somebody online while another customer of theirs waits: see processingMinutes',
+        'Whether customers may book a person online while another customer of that person waits; see processingMinutes',
     }),
     bookingProof: z.enum(BOOKING_PROOFS).meta({
-      description: 'From whom online bookings count only after a link was opened or a code typed, within 15 minutes',
+      description: 'Customers who must confirm an online booking by link or code within 15 minutes',
     }),
     minCancellationHours: z.int(),
     slotIntervalMinutes: z.int(),
-    minimumNoticeMinutes: z.int().meta({ description: 'How long before its start a time can be booked at the latest' }),
-    bookingHorizonDays: z.int().meta({ description: 'How many days ahead, today not counted, can be booked' }),
+    minimumNoticeMinutes: z.int().meta({ description: 'Minimum time between the booking and the start' }),
+    bookingHorizonDays: z.int().meta({ description: 'Days ahead that can be booked, not counting today' }),
     maxUnconfirmedBookings: z.int().meta({
-      description: 'How many online bookings that nobody has confirmed may lie ahead with one phone number or mailbox',
+      description:
+        'Maximum number of upcoming online bookings with one phone number or mailbox that nobody has confirmed',
     }),
     reminder24h: z.boolean(),
     reminder2h: z.boolean(),
     smsCountries: z
       .array(z.enum(COUNTRIES))
-      .meta({ description: 'Text messages go to numbers of these countries only, by ISO 3166' }),
+      .meta({ description: 'ISO 3166 codes of the countries whose numbers get text messages' }),
     embedSites: z
       .array(z.string())
-      .meta({ description: 'The websites that may show the booking page within theirs: `https://sikberber.example`' }),
+      .meta({ description: 'Websites that may embed the booking page, such as `https://sikberber.example`' }),
     timeZone: z.string(),
     ...aboutBranch,
     translations: translationsOf('name', 'description', 'goodToKnow'),
     privacyNotice: z
       .string()
       .nullable()
-      .meta({ description: 'In the words of the branch; null where the default notice serves' }),
+      .meta({ description: 'Privacy notice in the words of the branch; null: the default notice' }),
     logo: picture.nullable(),
     cover: picture.nullable(),
-    gallery: z.array(picture).meta({ description: 'The place and its work, in order' }),
-    publicUrl: z.string().meta({ description: 'Full address of the booking page, the one in the QR code' }),
-    qrCodeUrl: z.string().meta({ description: 'Signed for one day, so that it opens in a tab without a bearer token' }),
-    qrCodePdfUrl: z.string().meta({ description: 'The A4 poster, signed in the same way' }),
+    gallery: z.array(picture).meta({ description: 'Pictures of the place and its work, in order' }),
+    publicUrl: z.string().meta({ description: 'Full address of the booking page; the QR code contains it' }),
+    qrCodeUrl: z
+      .string()
+      .meta({ description: 'Signed for one day, so it opens in a browser tab without a bearer token' }),
+    qrCodePdfUrl: z.string().meta({ description: 'A4 poster, signed in the same way' }),
     version,
   })
   .meta({ id: 'Branch' });
@@ -267,7 +270,7 @@ export const publication = z.object({
   isPublished: z
     .stringbool({ truthy: ['true'], falsy: ['false'] })
     .optional()
-    .meta({ description: 'Whether customers see the branch; left out: the other of what it was' }),
+    .meta({ description: 'Whether customers see the branch; if left out, the value is switched' }),
   expectedVersion,
 });
 export type Publication = z.infer<typeof publication>;
@@ -327,13 +330,11 @@ export const publicBranch = branch
     gallery: true,
   })
   .extend({
-    openingExceptions: z
-      .array(openingException)
-      .meta({ description: 'Exceptions of the coming days, the earliest first' }),
+    openingExceptions: z.array(openingException).meta({ description: 'Exceptions of the coming days, earliest first' }),
     serviceCategories: z.array(publicServiceCategory),
-    services: z.array(service).meta({ description: 'Active ones only' }),
-    addons: z.array(publicAddon).meta({ description: 'Those of these services' }),
-    staff: z.array(publicStaffMember).meta({ description: 'Active ones only' }),
+    services: z.array(service).meta({ description: 'Active services only' }),
+    addons: z.array(publicAddon).meta({ description: 'Add-ons of these services' }),
+    staff: z.array(publicStaffMember).meta({ description: 'Active staff only' }),
   })
   .meta({ id: 'PublicBranch' });
 export type PublicBranch = z.infer<typeof publicBranch>;

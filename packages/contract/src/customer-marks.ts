@@ -5,7 +5,7 @@ import { id } from './fields.ts';
 export const customerMarks = z
   .object({
     appointmentId: id,
-    isNew: z.boolean().meta({ description: 'Whether the customer has not been here before' }),
+    isNew: z.boolean().meta({ description: 'Whether this is the customer’s first visit' }),
     noShows: z.int(),
     alert: z.string().nullable(),
   })

@@ -31,19 +31,17 @@ import { expectedVersion, version } from './version.ts';
 export const customerContact = z
   .object({
     kind: z.enum(CONTACT_KINDS),
-    value: z.string().meta({ description: 'Normalized contact: in lower case, or the number as `+905321234567`' }),
-    typed: z.string().meta({ description: 'As somebody typed it' }),
+    value: z.string().meta({ description: 'Normalized contact: lower case, or a number such as `+905321234567`' }),
+    typed: z.string().meta({ description: 'Contact as typed' }),
     confirmedAt: instant.nullable().meta({
-      description:
-        'Since when it is known to be the customer’s, from the business or from whoever has it; null: only typed in an online booking',
+      description: 'Time of its confirmation by the business or its holder; null: only typed in an online booking',
     }),
-    blockedAt: instant.nullable().meta({ description: 'Since when nobody can book online with it' }),
+    blockedAt: instant.nullable().meta({ description: 'Time since which nobody can book online with it' }),
   })
   .meta({ id: 'CustomerContact' });
 export type CustomerContact = z.infer<typeof customerContact>;
 
-const firstOfThem =
-  'The first that is confirmed, as typed; of a customer without any confirmed contact, the first that was seen';
+const firstOfThem = 'First confirmed contact, as typed; without a confirmed one, the first from a booking';
 
 export const customerSummary = z
   .object({
@@ -52,33 +50,35 @@ export const customerSummary = z
     lastName: z.string(),
     email: z.string().nullable().meta({ description: firstOfThem }),
     phone: z.string().nullable().meta({ description: firstOfThem }),
-    isBlocked: z.boolean().meta({ description: 'Whether any of the contacts is blocked from online booking' }),
-    visits: z.int().meta({ description: 'Completed appointments, of those that have begun' }),
+    isBlocked: z.boolean().meta({ description: 'Whether a contact of the customer is blocked from online booking' }),
+    visits: z.int().meta({ description: 'Completed appointments that have begun' }),
     noShows: z.int(),
-    spending: z.number().meta({ description: 'For completed appointments that have begun, in Turkish lira' }),
+    spending: z.number().meta({ description: 'Sum of completed appointments that have begun, in Turkish lira' }),
     lastVisitDate: localDate.nullable().meta({ description: 'Local to the branch' }),
     nextAppointment: z
       .object({ id, appointmentDate: localDate, startTime: localTime })
       .nullable()
-      .meta({ description: 'The soonest that is pending or confirmed, local to its branch' }),
+      .meta({ description: 'Next pending or confirmed appointment, local to its branch' }),
   })
   .meta({ id: 'CustomerSummary' });
 export type CustomerSummary = z.infer<typeof customerSummary>;
 
 export const customer = customerSummary
   .extend({
-    notes: z.string().nullable().meta({ description: 'The business’s own; customers never see them' }),
+    notes: z.string().nullable().meta({ description: 'Notes of the business; customers never see them' }),
     alert: z.string().nullable().meta({
-      description: 'A warning for everybody who serves them, such as an allergy; shown at the desk only',
+      description: 'Warning for the staff, such as an allergy; shown at the reception only',
     }),
-    contacts: z.array(customerContact).meta({ description: 'E-mail addresses first, of each kind the confirmed ones' }),
+    contacts: z
+      .array(customerContact)
+      .meta({ description: 'E-mail addresses first, then phone numbers; confirmed ones first' }),
     lastMerge: z
       .object({ id, otherName: z.string(), mergedAt: instant })
       .nullable()
-      .meta({ description: 'The merge that can be undone; earlier ones can once it is' }),
+      .meta({ description: 'Latest merge, which can be undone; earlier ones can be undone after it' }),
     createdAt: instant,
-    version: version.meta({ description: 'Another one after every change of the names, the notes and the contacts' }),
-    upcomingAppointments: z.array(appointment).meta({ description: 'Pending and confirmed, soonest first' }),
+    version: version.meta({ description: 'Changes with every change of names, notes or contacts' }),
+    upcomingAppointments: z.array(appointment).meta({ description: 'Pending and confirmed ones, soonest first' }),
     pastAppointments: z.array(appointment).meta({ description: 'All others, newest first; at most 200' }),
   })
   .meta({ id: 'Customer' });
@@ -148,7 +148,7 @@ export type CustomerEditInput = z.input<typeof customerEdit>;
 
 export const customerMerge = z.object({
   otherId: id.meta({
-    description: 'The customer whose contacts, notes and appointments go over to the customer of the path',
+    description: 'Customer to merge into the customer of the path, with all contacts, notes and appointments',
   }),
 });
 
@@ -190,14 +190,14 @@ export const CUSTOMER_FILE_COLUMNS = [
 export type CustomerFileColumn = (typeof CUSTOMER_FILE_COLUMNS)[number];
 
 const importLine = z.object({
-  line: z.int().meta({ description: 'In the file; the first line is 1' }),
+  line: z.int().meta({ description: 'Number of the line in the file; the first is 1' }),
   name: z.string().meta({
-    description: 'As it stands in the file; empty for what was taken over whole, which is kept with the customer alone',
+    description: 'Name in the file; empty for a line that was imported completely',
   }),
   outcome: z.enum(IMPORT_OUTCOMES),
   reason: z.string().nullable().meta({
     description:
-      'Why it was refused or not taken over whole, in the language of Accept-Language when the file was sent',
+      'Reason why it was not imported, or not completely, in the language of Accept-Language when the file was sent',
   }),
 });
 export type ImportLine = z.infer<typeof importLine>;
@@ -209,12 +209,14 @@ export const customerImportSummary = z
     fileName: z.string(),
     total: z.int().meta({ description: 'Lines with customers' }),
     created: z.int(),
-    merged: z.int().meta({ description: 'Lines whose e-mail address or phone number was known' }),
-    refused: z.int().meta({ description: 'With the other two: how many lines have been dealt with' }),
+    merged: z.int().meta({ description: 'Lines of existing customers' }),
+    refused: z
+      .int()
+      .meta({ description: 'Lines that were refused; with the other two, the number of processed lines' }),
     createdAt: z.string(),
     finishedAt: z.string().nullable(),
-    takeBackUntil: z.string().nullable().meta({ description: 'null where it cannot be taken back' }),
-    takenBack: z.int().meta({ description: 'How many of its lines are undone' }),
+    takeBackUntil: z.string().nullable().meta({ description: 'Null if it cannot be undone' }),
+    takenBack: z.int().meta({ description: 'Number of its lines that are undone' }),
   })
   .meta({ id: 'CustomerImportSummary' });
 export type CustomerImportSummary = z.infer<typeof customerImportSummary>;
@@ -227,12 +229,12 @@ export const customerImport = customerImportSummary
   .extend({
     kept: z
       .array(z.object({ name: z.string(), reason: z.enum(KEPT_REASONS) }))
-      .meta({ description: 'Customers who were kept when it was undone: they have booked, or were changed since' }),
+      .meta({ description: 'Customers kept at the undo, because they have booked or were changed since' }),
     // Filled in a preview only, because a started import cannot be changed.
     ...headingsOf(CUSTOMER_FILE_COLUMNS),
     lines: z
       .array(importLine)
-      .meta({ description: `In the order of the file, at most ${IMPORT_LINES_MAX}; empty while it is running` }),
+      .meta({ description: `In the order of the file, at most ${IMPORT_LINES_MAX}; empty while it runs` }),
   })
   .meta({ id: 'CustomerImport' });
 export type CustomerImport = z.infer<typeof customerImport>;
@@ -241,8 +243,13 @@ export const importQuery = z.object({
   preview: z
     .stringbool({ truthy: ['true'], falsy: ['false'] })
     .default(false)
-    .meta({ description: '`true`: only tell what would happen; nothing is changed' }),
-  fileName: z.string().trim().max(FILE_NAME_MAX).default('').meta({ description: 'By which it is recognised later' }),
+    .meta({ description: '`true`: a preview only; nothing is stored' }),
+  fileName: z
+    .string()
+    .trim()
+    .max(FILE_NAME_MAX)
+    .default('')
+    .meta({ description: 'Name by which people recognise it later' }),
 });
 
 /**
@@ -258,31 +265,36 @@ const exportedAppointment = customerAppointment.extend({
   privacyNotice: z
     .object({ version: z.string(), shownAt: instant, content: z.string() })
     .nullable()
-    .meta({ description: 'The notice that the customer was shown when booking; null for older bookings' }),
+    .meta({ description: 'Notice shown to the customer at the booking; null for older bookings' }),
 });
 
 const exportedMessage = customerMessage.omit({ lastError: true, hasText: true, canBeResent: true }).extend({
-  appointmentId: z.string().nullable().meta({ description: 'Null where it belongs to none: a code that opens them' }),
+  appointmentId: z
+    .string()
+    .nullable()
+    .meta({ description: 'Null for a message without an appointment, such as a sign-in code' }),
   kind: z.string(),
   subject: z.string(),
-  text: z.string().nullable().meta({ description: 'Null once it is no longer kept' }),
+  text: z.string().nullable().meta({ description: 'Null after it was deleted' }),
 });
 
 export const customerExport = z
   .object({
-    email: z.string().nullable().meta({ description: 'The address of the question; null for a question by id' }),
+    email: z.string().nullable().meta({ description: 'Address of the search; null for a search by id' }),
     exportedAt: instant,
     customer: customer
       .pick({ firstName: true, lastName: true, notes: true, alert: true, contacts: true, createdAt: true })
       .nullable()
-      .meta({ description: 'The business’s record; null without one' }),
+      .meta({ description: 'Record of the business; null without one' }),
     appointments: z.array(exportedAppointment).meta({ description: 'Newest first' }),
-    messages: z.array(exportedMessage).meta({ description: 'To the customer or about them, newest first' }),
+    messages: z
+      .array(exportedMessage)
+      .meta({ description: 'Messages to the customer or about the customer, newest first' }),
   })
-  .meta({ id: 'CustomerExport', description: 'All that the branches of an owner hold about a customer' });
+  .meta({ id: 'CustomerExport', description: 'All data of an owner’s branches about a customer' });
 export type CustomerExport = z.infer<typeof customerExport>;
 
 export const customerErasure = z
-  .object({ appointments: z.int().meta({ description: 'How many are nobody’s now' }) })
+  .object({ appointments: z.int().meta({ description: 'Number of appointments that no longer name a customer' }) })
   .meta({ id: 'CustomerErasure' });
 export type CustomerErasure = z.infer<typeof customerErasure>;

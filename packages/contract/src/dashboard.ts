@@ -3,7 +3,7 @@ import { appointment } from './appointment.ts';
 
 const figure = z.object({
   total: z.int(),
-  changePercent: z.int().meta({ description: 'New ones of the last 30 days against the 30 days before' }),
+  changePercent: z.int().meta({ description: 'New ones of the last 30 days, compared with the 30 days before' }),
 });
 
 export const dashboard = z
@@ -13,7 +13,7 @@ export const dashboard = z
     staff: figure,
     appointments: figure,
     today: z.int(),
-    completed: z.int().meta({ description: 'Completed ones among those that have begun' }),
+    completed: z.int().meta({ description: 'Completed ones of all that have begun' }),
     pending: z.int(),
     recentAppointments: z.array(appointment),
   })

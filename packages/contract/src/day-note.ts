@@ -6,7 +6,7 @@ import { expectedVersion, version } from './version.ts';
 /** A line about a day that everybody who works in a branch reads, such as a delivery. */
 export const dayNote = z.object({ id, branchId: id, date: localDate, text: z.string(), version }).meta({
   id: 'DayNote',
-  description: 'A note about a day of a branch, for everybody who works there; customers see none',
+  description: 'Note about a day of a branch for all its staff; customers do not see it',
 });
 export type DayNote = z.infer<typeof dayNote>;
 

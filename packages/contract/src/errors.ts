@@ -154,12 +154,12 @@ export const failure = z
     current: z
       .record(z.string(), z.unknown())
       .optional()
-      .meta({ description: 'With CHANGED: how it is now, as the call that reads it tells' }),
-    terms: visitTerms.optional().meta({ description: 'With TERMS_CHANGED: what it would be booked at now' }),
+      .meta({ description: 'With CHANGED: the current state, as the reading call answers it' }),
+    terms: visitTerms.optional().meta({ description: 'With TERMS_CHANGED: the current terms' }),
     conflicts: z
       .array(z.object({ appointmentDate: localDate, startTime: localTime }))
       .optional()
-      .meta({ description: 'With SERIES_CONFLICTS and SERIES_UNUSUAL: the dates for which none was booked or moved' }),
+      .meta({ description: 'With SERIES_CONFLICTS and SERIES_UNUSUAL: the dates that prevented the change' }),
   })
   .meta({ id: 'Failure', description: 'message and validationErrors are in the language of Accept-Language' });
 

@@ -179,9 +179,9 @@ export const lira = z
 /** How what is seldom divided by a wait is divided, as it is answered. */
 export const processingIfAny = {
   processingAfterMinutes: z.int().optional().meta({
-    description: 'After how many minutes of work the customer waits; left out where nobody waits',
+    description: 'Minutes of work before the customer waits; left out without a wait',
   }),
-  processingMinutes: z.int().optional().meta({ description: 'For how long; left out where nobody waits' }),
+  processingMinutes: z.int().optional().meta({ description: 'Minutes of the wait; left out without a wait' }),
 };
 
 /** Decides if the log tells a changed field with its values, or only by its name. */

@@ -31,7 +31,7 @@ const place = {
 export const publicSession = z
   .object({
     ...place,
-    seatsLeft: z.int().meta({ description: 'How many seats are free; 0: it is full' }),
+    seatsLeft: z.int().meta({ description: 'Number of free seats; 0: full' }),
     ...ofSeat,
   })
   .meta({ id: 'PublicSession', description: 'Times are local to the branch' });
@@ -46,15 +46,11 @@ export const groupSession = z
     branchId: id,
     serviceName: z.string(),
     durationMinutes: z.int(),
-    taken: z.int().meta({ description: 'How many seats somebody has' }),
-    resources: z
-      .array(takenResource)
-      .meta({ description: 'The rooms and devices that it has; none once it is cancelled' }),
-    seriesId: id
-      .nullable()
-      .meta({ description: 'The same for sessions that were planned together; null for one alone' }),
+    taken: z.int().meta({ description: 'Number of taken seats' }),
+    resources: z.array(takenResource).meta({ description: 'Its rooms and devices; empty after its cancellation' }),
+    seriesId: id.nullable().meta({ description: 'Same id for sessions planned together; null for a single session' }),
     version: version.meta({
-      description: 'Another one after every change of the session; seats that are booked are none',
+      description: 'Changes with every change of the session, but not with bookings of seats',
     }),
   })
   .meta({ id: 'GroupSession', description: 'Times are local to the branch' });
@@ -64,7 +60,7 @@ export type GroupSession = z.infer<typeof groupSession>;
 export const sessionWithParticipants = groupSession
   .extend({
     ...ofSeat,
-    participants: z.array(appointment).meta({ description: 'In the order of their seats; the cancelled last' }),
+    participants: z.array(appointment).meta({ description: 'In the order of their seats; cancelled ones last' }),
   })
   .meta({ id: 'SessionWithParticipants' });
 export type SessionWithParticipants = z.infer<typeof sessionWithParticipants>;
@@ -73,7 +69,7 @@ const datesRange: TextKey = 'dates.range';
 export const sessionsQuery = z
   .object({ branchId: id, from: date, to: date })
   .refine(areDaysUpTo(DAYS_MAX), { error: datesRange, path: ['to'] })
-  .meta({ description: `At most ${DAYS_MAX} days, both ends included` });
+  .meta({ description: `At most ${DAYS_MAX} days, including both ends` });
 export type SessionsQuery = z.infer<typeof sessionsQuery>;
 
 const dateTwice: TextKey = 'dates.twice';
@@ -81,7 +77,7 @@ const dateTwice: TextKey = 'dates.twice';
 /** Sessions on one date or on several, all at the same time of day: all are made or none. */
 export const sessionPlan = z.object({
   branchId: id,
-  serviceId: id.meta({ description: 'One that is held in groups' }),
+  serviceId: id.meta({ description: 'Service that is held in groups' }),
   staffId: id,
   dates: z
     .array(date)
@@ -99,7 +95,7 @@ export type SessionPlanInput = z.input<typeof sessionPlan>;
 const scope = z
   .enum(SERIES_SCOPES)
   .optional()
-  .meta({ description: 'The part of the future sessions that were planned together; left out: this one alone' });
+  .meta({ description: 'Sessions of the same plan to change; if left out, only this one' });
 
 /**
  * Another trainer, time or number of seats, other rooms and devices. Whoever has a seat keeps it, and is told of another
@@ -113,7 +109,7 @@ export const sessionEdit = z.object({
   seats: seats.optional(),
   resourceIds: neededResources.optional().meta({
     description:
-      'The rooms and devices that it is to have, as many of each kind as it needs, and would rather have from then on; left out: those that it has, as far as they are free then',
+      'Rooms and devices that it gets and prefers from then on, as many of each kind as it needs; if left out, the present ones, if they are free then',
   }),
   allowOutsideHours,
   notice,
@@ -125,8 +121,7 @@ export type SessionEditInput = z.input<typeof sessionEdit>;
 export const sessionCancellation = z.object({
   scope,
   taken: z.int().min(0).meta({
-    description:
-      'How many seats were taken in all that are meant as the person saw it; when more are by now the answer is 409',
+    description: 'Number of taken seats in these sessions that the person saw; 409 if more are taken now',
   }),
   reason: optionalText(NOTES_MAX),
   notice,

@@ -8,11 +8,10 @@ import { checkPeriod, TIME_OFF_REASONS } from './schedule-exception.ts';
 const whose = {
   branchId: id,
   staffId: id.optional().meta({
-    description: 'The person whose appointments go elsewhere; left out for a closed branch, or for single appointments',
+    description: 'Person whose appointments are handed over; left out for a closed branch, or for single appointments',
   }),
   startDate: date.optional().meta({
-    description:
-      'Left out where the person leaves for good: all that is to come; or where single appointments are meant',
+    description: 'Left out for all upcoming appointments of a person who leaves, or for single appointments',
   }),
   endDate: date.optional(),
   startTime: time.optional(),
@@ -47,7 +46,7 @@ const listed = z
   .pipe(z.array(id).max(HANDOVER_MAX))
   .meta({
     description:
-      'Single appointments, such as those that new hours have left outside, separated by commas; then nobody is off',
+      'Ids of single appointments, separated by commas, such as those outside new hours; no time off is entered',
   });
 
 type Named = Stretch & { readonly staffId?: string | undefined };
@@ -76,7 +75,7 @@ export const handoverProposal = z
   .object({
     appointment,
     proposal: place.nullable().meta({
-      description: 'Null where nobody who offers it is free soon, and of a seat, which goes where its session goes',
+      description: 'Null if nobody is free soon, and for a seat, which moves with its session',
     }),
   })
   .meta({ id: 'HandoverProposal' });
@@ -85,11 +84,11 @@ export type HandoverPlace = z.infer<typeof place>;
 
 export const handover = z
   .object({
-    isOff: z.boolean().meta({ description: 'Whether the time off is entered already' }),
+    isOff: z.boolean().meta({ description: 'Whether the time off already exists' }),
     proposals: z
       .array(handoverProposal)
-      .meta({ description: `The earliest first, at most ${HANDOVER_MAX}; no two for the same person and time` }),
-    isMore: z.boolean().meta({ description: 'Whether there are further ones' }),
+      .meta({ description: `Earliest first, at most ${HANDOVER_MAX}; never two for the same person and time` }),
+    isMore: z.boolean().meta({ description: 'Whether there are more' }),
   })
   .meta({ id: 'Handover' });
 export type Handover = z.infer<typeof handover>;
@@ -101,7 +100,7 @@ export const handoverDecision = z
     timeOff: z
       .object({ reason: z.enum(TIME_OFF_REASONS), note: optionalText(NOTES_MAX) })
       .optional()
-      .meta({ description: 'Entered in the same step; left out where it is there, or where the person leaves' }),
+      .meta({ description: 'Time off to enter in the same step; left out if it exists, or if the person leaves' }),
     moves: z
       .array(
         z.object({
@@ -115,7 +114,7 @@ export const handoverDecision = z
       .default([]),
     leave: z.array(id).max(HANDOVER_MAX).default([]).meta({
       description:
-        'Appointments that stay inside the time off for now: all upcoming ones must be named, here or in moves',
+        'Appointments that stay inside the time off for now; every upcoming one must be named here or in moves',
     }),
   })
   .superRefine(checkStretch)
@@ -141,7 +140,7 @@ export const handedOver = z
     moved: z.array(appointment),
     failed: z
       .array(z.object({ appointmentId: id, obstacle: z.enum(HANDOVER_OBSTACLES) }))
-      .meta({ description: 'When there is one, nothing has changed' }),
+      .meta({ description: 'If not empty, nothing was changed' }),
   })
   .meta({ id: 'HandedOver' });
 export type HandedOver = z.infer<typeof handedOver>;

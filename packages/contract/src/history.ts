@@ -20,7 +20,7 @@ const visit = z.object({
     z.object({
       serviceName: z.string(),
       price: z.number(),
-      durationMinutes: z.int().optional().meta({ description: 'Length of a service with a wait' }),
+      durationMinutes: z.int().optional().meta({ description: 'Duration of a service with a wait' }),
       ...processingIfAny,
     }),
   ),
@@ -29,42 +29,42 @@ const visit = z.object({
   resources: z
     .array(z.string())
     .optional()
-    .meta({ description: 'The rooms and devices, by name, where others were chosen; all else stayed then' }),
+    .meta({ description: 'Names of rooms and devices after a change of rooms; nothing else changed then' }),
 });
 export type RecordedVisit = z.infer<typeof visit>;
 
 export const appointmentChange = z
   .object({
     id,
-    status: z.enum(APPOINTMENT_STATUSES).meta({ description: 'The status since then' }),
+    status: z.enum(APPOINTMENT_STATUSES).meta({ description: 'Status from then on' }),
     actor: z.enum(ACTORS),
-    accountName: z.string().nullable().meta({ description: 'First and last name; null unless it was an ACCOUNT' }),
+    accountName: z.string().nullable().meta({ description: 'First and last name; null if the actor is not ACCOUNT' }),
     changedAt: instant,
     moved: z
       .object({ from: place, to: place })
       .nullable()
-      .meta({ description: 'The move of the appointment; null if only the status changed' }),
+      .meta({ description: 'Move of the appointment; null if only the status changed' }),
     visitMark: z
       .object({ mark: z.enum(VISIT_MARKS), isSet: z.boolean() })
       .nullable()
-      .meta({ description: 'The mark of the visit that was set, or taken back' }),
+      .meta({ description: 'Mark of the visit that was set or removed' }),
     isCalled: z
       .boolean()
       .nullable()
-      .meta({ description: 'Whether somebody ticked that the customer was called, or took that back' }),
+      .meta({ description: 'Whether the customer was marked as called, or the mark was removed' }),
     visitChange: z
       .object({ from: visit, to: visit })
       .nullable()
-      .meta({ description: 'The visit before and since, if its services, prices, lengths or note changed' }),
-    isSilent: z.boolean().meta({ description: 'Whether somebody chose that the customer was not told' }),
+      .meta({ description: 'Visit before and after, if its services, prices, duration or note changed' }),
+    isSilent: z.boolean().meta({ description: 'Whether the change was made without a message to the customer' }),
     formerDetails: z
       .object({ name: z.string(), email: z.string(), phone: z.string() })
       .nullable()
-      .meta({ description: 'The customer’s former name and contacts, if they changed them; otherwise null' }),
+      .meta({ description: 'Former name and contacts, if the customer changed them; otherwise null' }),
     moveRequest: z
       .object({ step: z.enum(MOVE_REQUEST_STEPS), from: place, to: place })
       .nullable()
-      .meta({ description: 'The step of the customer’s request to move it; it was moved only if it was APPROVED' }),
+      .meta({ description: 'Step of the customer’s request to move; the appointment moved only if APPROVED' }),
   })
-  .meta({ id: 'AppointmentChange', description: 'The first one is the booking itself' });
+  .meta({ id: 'AppointmentChange', description: 'Entries of an appointment; the first one is the booking' });
 export type AppointmentChange = z.infer<typeof appointmentChange>;

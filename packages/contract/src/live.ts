@@ -6,11 +6,10 @@ import { LIVE_TOPICS } from './live-topics.ts';
 export const liveEvent = z
   .object({
     branchId: id.nullable().meta({
-      description: 'The branch in which something has changed; null when it belongs to no branch, or `topic` is null',
+      description: 'Branch that has changed; null without a branch, or if `topic` is null',
     }),
     topic: z.enum(LIVE_TOPICS).nullable().meta({
-      description:
-        'The topics that have changed; null if events may have been missed, so that anything may have changed',
+      description: 'Topics that have changed; null if events may be lost, so anything may have changed',
     }),
   })
   .meta({ id: 'LiveEvent', description: 'The data of one server-sent event, as JSON' });

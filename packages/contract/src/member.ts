@@ -5,25 +5,27 @@ import { expectedVersion, version } from './version.ts';
 
 const role = z.enum(MEMBER_ROLES, { error: 'role.invalid' }).meta({
   description:
-    'MANAGER: everything in the branch but to close it. RECEPTION: appointments, customers, time off of a day',
+    'MANAGER: everything in the branch but its deletion. RECEPTION: appointments, customers, time off within a day',
 });
 
 /** Somebody's role in a branch. */
 export const member = z
   .object({
     accountId: id.nullable().meta({ description: 'Null until the invitation is accepted' }),
-    invitationId: id.nullable().meta({ description: 'The open invitation of somebody who has not accepted yet' }),
+    invitationId: id.nullable().meta({ description: 'Open invitation of the person' }),
     firstName: z.string(),
     lastName: z.string(),
     email: z.string(),
     role,
     invitationPending: z.boolean().meta({
-      description: 'The invited person has not accepted yet: name and address are those that were typed',
+      description: 'Whether the invitation is still open; then name and address are as typed',
     }),
-    givenAt: z.iso.datetime().meta({ description: 'Since when; of an invitation when it was mailed' }),
-    expiresAt: z.iso.datetime().nullable().meta({ description: 'Until when an invitation can be accepted' }),
+    givenAt: z.iso
+      .datetime()
+      .meta({ description: 'Time since which the role exists; for an invitation, the time of its mail' }),
+    expiresAt: z.iso.datetime().nullable().meta({ description: 'Last moment at which the invitation can be accepted' }),
     declinedAt: z.iso.datetime().nullable().meta({
-      description: 'When an invitation was declined; listed until it is mailed again or withdrawn',
+      description: 'Time of the refusal; listed until the invitation is sent again or withdrawn',
     }),
     version,
   })

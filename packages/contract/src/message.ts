@@ -50,19 +50,22 @@ export const customerMessage = z
     id,
     channel: z.enum(CHANNELS),
     kind: z.enum(CUSTOMER_MESSAGE_KINDS),
-    recipient: z.string().meta({ description: 'E-mail address or number' }),
+    recipient: z.string().meta({ description: 'E-mail address or phone number' }),
     status: z.enum(MESSAGE_STATUSES),
     createdAt: instant,
     sentAt: instant.nullable(),
     dropReason: z
       .enum(DROP_REASONS)
       .nullable()
-      .meta({ description: 'Why it was not sent; null unless it was DROPPED' }),
-    lastError: z.string().nullable().meta({ description: 'Why the last attempt failed, in the words of the server' }),
-    hasText: z.boolean().meta({ description: 'False once its text is no longer kept: it cannot be sent again' }),
+      .meta({ description: 'Reason for not sending it; null if it was not DROPPED' }),
+    lastError: z
+      .string()
+      .nullable()
+      .meta({ description: 'Reason for the failure of the last attempt, in the server’s words' }),
+    hasText: z.boolean().meta({ description: 'False after its text was deleted; then it cannot be sent again' }),
     canBeResent: z.boolean().meta({
       description:
-        'Whether it can be sent again: the newest, unless it tells what is no longer so. What has changed since is told as it is now',
+        'Whether it can be sent again: only the newest one, and only while it is still true. Details are updated',
     }),
   })
   .meta({ id: 'CustomerMessage', description: 'A message about an appointment to its customer' });

@@ -19,17 +19,16 @@ export const moveRequest = z
   })
   .meta({
     id: 'MoveRequest',
-    description:
-      'Waits for the business to approve it; until then this time is held, and the appointment stays where it is',
+    description: 'Requested time, held until the business answers; the appointment keeps its time until then',
   });
 export type MoveRequest = z.infer<typeof moveRequest>;
 
 /** How the business answers. */
 export const moveDecision = z.object({
   decision: z.enum(['APPROVED', 'REJECTED']),
-  reason: optionalText(NOTES_MAX).meta({ description: 'Why it is rejected, as the customer is told' }),
+  reason: optionalText(NOTES_MAX).meta({ description: 'Reason for the customer' }),
   allowOutsideHours: z.boolean().default(false).meta({
-    description: 'Without it the approval of a time at which nobody works any more answers 409 OUTSIDE_WORKING_HOURS',
+    description: 'If false, 409 OUTSIDE_WORKING_HOURS for a time outside the present working hours',
   }),
   expectedVersion,
 });

@@ -19,8 +19,8 @@ export const ownContactQuestion = z
 export type OwnContactQuestion = z.infer<typeof ownContactQuestion>;
 
 export const sentCode = z
-  .object({ codeId: id.meta({ description: 'To be sent along with the code' }) })
-  .meta({ id: 'SentCode', description: 'The same whether anything was booked with the contact or not' });
+  .object({ codeId: id.meta({ description: 'Required together with the code' }) })
+  .meta({ id: 'SentCode', description: 'Same answer for contacts with and without appointments' });
 
 /** Proof that opens a customer's appointments: the code that was sent, or the token of the mailed link. */
 export const contactProof = z
@@ -38,36 +38,34 @@ export type ContactProof = z.infer<typeof contactProof>;
 /** Details that customers change themselves. */
 export const ownDetails = z
   .object({ firstName, lastName, email: email.optional(), phone: phone.optional() })
-  .meta({ description: 'A field that is left out stays as it is, and so does the proven contact' });
+  .meta({ description: 'Fields that are left out stay; the confirmed contact stays, too' });
 export type OwnDetails = z.infer<typeof ownDetails>;
 
 export const myAppointments = z
   .object({
-    contactKind: z.enum(CONTACT_KINDS).meta({ description: 'The kind of the proven contact' }),
-    contact: z.string().meta({ description: 'The e-mail address or number that was proven' }),
-    firstName: z.string().meta({ description: 'As in the newest appointment; so are the other details' }),
+    contactKind: z.enum(CONTACT_KINDS).meta({ description: 'Kind of the confirmed contact' }),
+    contact: z.string().meta({ description: 'Confirmed e-mail address or number' }),
+    firstName: z.string().meta({ description: 'From the newest appointment, like the other details' }),
     lastName: z.string(),
     email: z.string(),
     phone: z.string(),
-    marketingConsent: z.boolean().meta({ description: 'Whether the customer agreed to commercial messages' }),
+    marketingConsent: z.boolean().meta({ description: 'Whether the customer has consented to commercial messages' }),
     upcoming: z.array(customerAppointment).meta({
       description:
-        'Pending and confirmed, soonest first; what was booked together is one, its earliest part that was not cancelled',
+        'Pending and confirmed, soonest first; a party is one entry, its earliest part that is not cancelled',
     }),
-    past: z
-      .array(customerAppointment)
-      .meta({ description: 'All others, newest first; a party once none of it lies ahead' }),
+    past: z.array(customerAppointment).meta({ description: 'All others, newest first; a party after its last part' }),
   })
   .meta({
     id: 'MyAppointments',
-    description: `At all branches of the business; the newest ${MY_APPOINTMENTS_MAX}`,
+    description: `In all branches of the business; the newest ${MY_APPOINTMENTS_MAX}`,
   });
 export type MyAppointments = z.infer<typeof myAppointments>;
 
 export const customerAccess = z
   .object({
-    channels: z.array(z.enum(CHANNELS)).meta({ description: 'By which the code can be sent' }),
-    appointments: myAppointments.nullable().meta({ description: 'null until the customer has proven a contact' }),
+    channels: z.array(z.enum(CHANNELS)).meta({ description: 'Channels for the code' }),
+    appointments: myAppointments.nullable().meta({ description: 'Null until the customer has confirmed a contact' }),
   })
   .meta({ id: 'CustomerAccess' });
 export type CustomerAccess = z.infer<typeof customerAccess>;

@@ -7,7 +7,7 @@ export const LATER_SECONDS = 30;
 export const notice = z
   .enum(['NOW', 'NONE'])
   .default('NOW')
-  .meta({ description: 'With NONE the customer is not told, and the history says so' });
+  .meta({ description: 'NONE: no message to the customer, and the history says so' });
 export type Notice = z.infer<typeof notice>;
 
 /** The same of a move. */
@@ -15,6 +15,6 @@ export const noticeOfMove = z
   .enum(['NOW', 'LATER', 'NONE'])
   .default('NOW')
   .meta({
-    description: `Whether the customer is told; LATER: only after ${LATER_SECONDS} seconds, of all moves until then together, and not at all when it is back by then`,
+    description: `Message to the customer. LATER: one message after ${LATER_SECONDS} seconds for all moves until then, and none if the appointment is back at its old time`,
   });
 export type NoticeOfMove = z.infer<typeof noticeOfMove>;

@@ -18,8 +18,8 @@ const addonTwice: TextKey = 'addons.duplicate';
 /** As the business sees it: what a service needs is of no use to customers. */
 export const ownService = service
   .extend({
-    addonIds: z.array(id).meta({ description: 'Its add-ons, in their order' }),
-    needs: z.array(serviceNeed).meta({ description: 'Rooms and devices that it takes besides whoever does it' }),
+    addonIds: z.array(id).meta({ description: 'Its add-ons, in order' }),
+    needs: z.array(serviceNeed).meta({ description: 'Rooms and devices that it needs' }),
     version,
   })
   .meta({ id: 'OwnService' });

@@ -8,8 +8,8 @@ import { inAddress, partsOf, type VisitPart, type VisitPartInput, visitParts } f
 const listOfGuests = z
   .array(
     z.object({
-      name: optionalText(NAME_MAX).meta({ description: 'Name of the guest; may be left out' }),
-      services: visitParts.meta({ description: 'In their order; one that names nobody is with whoever is free' }),
+      name: optionalText(NAME_MAX).meta({ description: 'Name of the guest; optional' }),
+      services: visitParts.meta({ description: 'In order; a service without a person is done by anyone who is free' }),
     }),
   )
   .max(GUESTS_MAX - 1);
@@ -18,9 +18,9 @@ export type Guest = z.infer<typeof listOfGuests>[number];
 export type GuestInput = z.input<typeof listOfGuests>[number];
 
 const ofServices =
-  'Services of the visit, in their order, in place of `serviceId`. Where none of them names a person, `staffId` is one person for all of them; otherwise who does those that name nobody';
-const ofGuests = `Who comes along, at most ${GUESTS_MAX - 1} besides the customer, each with own services`;
-const oneService = { serviceId: id.optional().meta({ description: 'The service of a visit with one' }) };
+  'Services of the visit in order, instead of `serviceId`. If none names a person, `staffId` is the person for all of them; otherwise it is the person for those without one';
+const ofGuests = `Guests, at most ${GUESTS_MAX - 1} besides the customer, each with own services`;
+const oneService = { serviceId: id.optional().meta({ description: 'Service of a visit with one service' }) };
 /** Services of a customer, in the body of a request. */
 export const services = { ...oneService, services: visitParts.optional().meta({ description: ofServices }) };
 /** Guests who come along with a customer. */
@@ -39,7 +39,7 @@ export const listedServicesOfOne = {
   ...oneService,
   services: inAddress(withOnePerson).optional().meta({
     description:
-      'Services of the visit, in their order, in place of `serviceId`, all with the same person: none of them names one; as JSON',
+      'Services of the visit in order, instead of `serviceId`, all with the same person, so without persons of their own; as JSON',
   }),
 };
 export const listedGuests = inAddress(listOfGuests)
@@ -93,9 +93,9 @@ const isFewEnough = ({ guests = [], ...own }: Wished) =>
 /** One person's work for one guest of a party without a pause, as free times propose it. */
 export const proposedPart = z
   .object({
-    guest: z.int().meta({ description: '0: the customer; 1 and more: the guests in their order' }),
+    guest: z.int().meta({ description: '0: the customer; 1 and more: the guests, in order' }),
     services: z.array(
-      z.object({ serviceId: id, variantId: id.nullable().meta({ description: 'Null for its first choice' }) }),
+      z.object({ serviceId: id, variantId: id.nullable().meta({ description: 'Null: its first choice' }) }),
     ),
     staffId: id,
     startTime: localTime,
@@ -109,7 +109,7 @@ export const partyPart = z
   .object({
     id,
     status: z.enum(APPOINTMENT_STATUSES),
-    guest: z.int().meta({ description: '0: the customer; 1 and more: the guests in their order' }),
+    guest: z.int().meta({ description: '0: the customer; 1 and more: the guests, in order' }),
     guestName: z.string().nullable(),
     serviceName: z.string(),
     staffId: id,

@@ -8,11 +8,11 @@ export const PICTURE_UPLOAD_TYPE = 'application/octet-stream';
 export const picture = z
   .object({
     id,
-    alt: z.string().meta({ description: 'Description of the picture for people who do not see it' }),
+    alt: z.string().meta({ description: 'Description of the picture for people who cannot see it' }),
     width: z.int().meta({ description: 'Width of the largest version, in pixels' }),
     height: z.int(),
     widths: z.array(z.int()).meta({
-      description: 'Ascending; each version lies at /pictures/{id}/{width}.avif and .jpg, and never changes there',
+      description: 'Ascending; each version is at /pictures/{id}/{width}.avif and .jpg, and never changes',
     }),
   })
   .meta({ id: 'Picture' });
@@ -23,7 +23,7 @@ export const pictureDescription = z.object({ alt: altText });
 /** Other words for a picture that is there. */
 export const pictureEdit = pictureDescription.extend({
   expectedAlt: z.string().max(ALT_TEXT_MAX).optional().meta({
-    description: 'The words that the person saw; when they are others meanwhile the answer is 409 CHANGED',
+    description: 'Description that the person saw. If it has changed since: 409 CHANGED',
   }),
 });
 export type PictureEdit = z.infer<typeof pictureEdit>;
@@ -33,7 +33,7 @@ const pictureIds = z.array(id).max(GALLERY_MAX);
 export const galleryOrder = z.object({
   pictureIds,
   expectedPictureIds: pictureIds.optional().meta({
-    description: 'The order that the person saw; when it is another meanwhile nothing changes',
+    description: 'Order that the person saw. If it has changed since, nothing is stored',
   }),
 });
 export type GalleryOrder = z.infer<typeof galleryOrder>;

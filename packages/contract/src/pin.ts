@@ -56,6 +56,8 @@ export const pinRemoval = z.object({ currentPassword: presentPassword });
 export type PinRemoval = z.infer<typeof pinRemoval>;
 
 export const ownPin = z
-  .object({ isSet: z.boolean().meta({ description: 'Whether a PIN holds; what ends all sessions ends it' }) })
+  .object({
+    isSet: z.boolean().meta({ description: 'Whether the account has a valid PIN; ending all sessions ends it' }),
+  })
   .meta({ id: 'OwnPin' });
 export type OwnPin = z.infer<typeof ownPin>;

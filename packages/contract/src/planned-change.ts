@@ -25,8 +25,8 @@ export const plannedOwnChange = plannedStaffChange.omit({ isActive: true });
 export const touchedAppointments = z
   .object({
     count: z.int(),
-    appointments: z.array(appointment).meta({ description: 'The earliest of them' }),
-    ids: z.array(id).meta({ description: `The earliest ${HANDOVER_MAX}, as the handover takes them` }),
+    appointments: z.array(appointment).meta({ description: 'Earliest ones' }),
+    ids: z.array(id).meta({ description: `Ids of the earliest ${HANDOVER_MAX}, for the handover` }),
   })
   .meta({ id: 'TouchedAppointments' });
 export type TouchedAppointments = z.infer<typeof touchedAppointments>;
@@ -37,7 +37,7 @@ export const plannedResourceAbsence = z.object({
   hours: workingHours
     .nullable()
     .optional()
-    .meta({ description: 'Its hours as they are planned: then who has it in its present ones, and not in these' }),
+    .meta({ description: 'Planned hours; the answer lists appointments inside the current hours but outside these' }),
 });
 export type PlannedResourceAbsence = z.infer<typeof plannedResourceAbsence>;
 
@@ -46,6 +46,6 @@ export type PlannedResourceAbsence = z.infer<typeof plannedResourceAbsence>;
  */
 export const touchedByResource = z.object({ all: touchedAppointments, stuck: touchedAppointments }).meta({
   id: 'TouchedByResource',
-  description: 'Counted in every branch that shares it; told of those that one manages',
+  description: 'Counts appointments of all branches that share it, and lists those of the caller’s branches',
 });
 export type TouchedByResource = z.infer<typeof touchedByResource>;

@@ -14,7 +14,7 @@ export const swap = z.object({
   appointments: z
     .tuple([swapped, swapped])
     .refine(([one, other]) => one.id !== other.id)
-    .meta({ description: 'Two of one branch' }),
+    .meta({ description: 'Two appointments of one branch' }),
   allowOutsideHours,
   notice,
 });
@@ -27,11 +27,11 @@ const pushing = {
   branchId: id,
   staffId: id,
   date,
-  from: time.meta({ description: 'Appointments that begin before it stay; ignored with an overrun' }),
+  from: time.meta({ description: 'Earlier appointments stay; ignored with an overrun' }),
   minutes: z.int().min(PUSH_MINUTES.min).max(PUSH_MINUTES.max),
   overrunId: id.optional().meta({
     description:
-      'An appointment of the person that day which takes as many minutes longer, without its customer being told: what it runs into is pushed, and what that runs into, but nothing behind a gap that is long enough',
+      'Appointment of the person that day which takes that many minutes longer, without a message to its customer. The appointments after it are pushed, up to a gap that is long enough',
   }),
 };
 
@@ -41,7 +41,7 @@ const overrunWork = z
   .max(SERVICES_PER_VISIT_MAX + 1);
 const aboutWork = {
   description:
-    'For an overrun with a wait: the stretch of work that takes longer, 1 for the one before the first wait; the waits behind it begin later then. Left out it is the one under way, else the last',
+    'For an overrun with a wait: number of the work stretch that takes longer, 1 before the first wait; later waits move. If left out, the current stretch, else the last',
 };
 
 /** Asks for the appointments that would be pushed. */
@@ -61,19 +61,17 @@ export const push = z
     ...pushing,
     overrunWork: overrunWork.optional().meta(aboutWork),
     appointmentIds: z.array(id).max(PUSHED_MAX).meta({
-      description: 'Those that the person saw, of an overrun maybe none; when others would be pushed the answer is 409',
+      description: 'Appointments that the person saw, maybe none for an overrun; 409 if others would be pushed',
     }),
     expectedStartTimes: z
       .array(z.object({ appointmentId: id, startTime: time }))
       .max(PUSHED_MAX)
       .optional()
       .meta({
-        description:
-          'When those began that the person saw; when one begins at another time meanwhile the answer is 409',
+        description: 'Starts that the person saw; 409 if one has changed since',
       }),
     expectedEndTime: time.optional().meta({
-      description:
-        'When the overrun was to end that the person saw; when it is another time meanwhile the answer is 409',
+      description: 'End of the overrun that the person saw; 409 if it has changed since',
     }),
     allowOutsideHours,
     notice,
@@ -87,14 +85,14 @@ export const pushed = z
   .object({
     appointmentId: id,
     customerName: z.string(),
-    guest: z.int().nullable().meta({ description: 'As of an appointment' }),
+    guest: z.int().nullable().meta({ description: 'As in the appointment' }),
     guestName: z.string().nullable(),
     appointmentDate: localDate,
-    startTime: localTime.meta({ description: 'As it is' }),
+    startTime: localTime.meta({ description: 'Current start' }),
     newStartTime: localTime,
     newEndTime: localTime,
-    isTaken: z.boolean().meta({ description: 'Whether the person is taken by something that is not pushed' }),
-    warnings: z.array(z.enum(UNUSUAL_TIMES)).meta({ description: 'Why customers could not book the new time' }),
+    isTaken: z.boolean().meta({ description: 'Whether another entry of the person is in the way' }),
+    warnings: z.array(z.enum(UNUSUAL_TIMES)).meta({ description: 'Reasons why customers could not book the new time' }),
   })
   .meta({ id: 'Pushed' });
 export type Pushed = z.infer<typeof pushed>;

@@ -10,16 +10,17 @@ export const resourceMaintenance = z
     resourceId: id,
     note: z.string().nullable(),
     leftCount: z.int().meta({
-      description:
-        'How many appointments and sessions that are not over have it all the same, and are still to be moved',
+      description: 'Number of appointments and sessions in it that are not over and must still be moved',
     }),
     enteredIn: z
       .string()
       .nullable()
-      .meta({ description: 'The name of the branch that shares it, where it was entered there; else null' }),
+      .meta({ description: 'Name of the other branch, if the maintenance was entered there; else null' }),
     startDate: localDate,
     endDate: localDate,
-    startTime: localTime.nullable().meta({ description: 'Null, as endTime, for whole days, the last one included' }),
+    startTime: localTime
+      .nullable()
+      .meta({ description: 'Null for whole days, like endTime; the last day is included' }),
     endTime: localTime.nullable(),
   })
   .meta({ id: 'ResourceMaintenance', description: 'Dates and times are local to the branch' });
@@ -36,10 +37,13 @@ export const resourceMaintenanceCreation = z
     moveAppointments: z
       .boolean()
       .default(false)
-      .meta({ description: 'Gives the appointments there others of the kind, which are free; else the answer is 409' }),
+      .meta({
+        description:
+          'Moves the appointments to free ones of the same kind; 409 if it is false and there are appointments',
+      }),
     leaveAppointments: z.boolean().default(false).meta({
       description:
-        'Lets the appointments there keep it for now, with moveAppointments those for which no other one is free; nobody else is booked into it',
+        'Lets the appointments stay for now; with moveAppointments, only those without a free replacement. No new appointments are booked there',
     }),
   })
   .superRefine(checkPeriod);

@@ -22,16 +22,16 @@ export const resource = z
     id,
     typeId: id,
     name: z.string(),
-    isActive: z.boolean().meta({ description: 'Whether visits are booked into it' }),
+    isActive: z.boolean().meta({ description: 'Whether it can be booked' }),
     hours: hours.meta({
-      description: 'The weekly hours at which visits are booked into it; null when that is whenever somebody works',
+      description: 'Weekly hours at which it can be booked; null: no limit',
     }),
     standsIn: standsIn.meta({
-      description: 'The place that it belongs to, such as a double room; null if it stands alone',
+      description: 'Place that it is in, such as a double room; null: none',
     }),
     sharedWith: z
       .array(sharedResource)
-      .meta({ description: 'The same piece in other branches: taken there, it is taken here, too' }),
+      .meta({ description: 'Same piece in other branches: booked there, it is not free here' }),
     version,
   })
   .meta({ id: 'Resource' });
@@ -46,7 +46,9 @@ export const resourceOfAppointment = takenResource
   .extend({
     times: z
       .array(z.object({ startTime: localTime, endTime: localTime }))
-      .meta({ description: 'When it has it, its buffer included: all the time, or only while somebody works on it' }),
+      .meta({
+        description: 'Times at which the appointment uses it, including its buffer: all the time, or only during work',
+      }),
   })
   .meta({ id: 'ResourceOfAppointment' });
 export type ResourceOfAppointment = z.infer<typeof resourceOfAppointment>;
@@ -61,7 +63,7 @@ export const neededResources = z
 export const resourceChoice = z.object({
   resourceIds: neededResources.meta({
     description:
-      'As many of each kind as the visit needs. Of what it needs only while somebody works on it there may be others after each wait: then the first ones are rather had',
+      'As many of each kind as the visit needs. If a kind is needed only during work, others may be used after each wait; these are preferred',
   }),
   expectedVersion,
 });
@@ -74,12 +76,12 @@ export const resourceType = z
     branchId: id,
     name: z.string(),
     keepsGuestsTogether: z.boolean().meta({
-      description: 'Whether what is booked together, and is there at once, gets only what stands together',
+      description: 'Whether appointments that are booked together at the same time must be in the same place',
     }),
-    resources: z.array(resource).meta({ description: 'In the order in which they are taken when free' }),
+    resources: z.array(resource).meta({ description: 'In the order in which free ones are used' }),
     version,
   })
-  .meta({ id: 'ResourceType', description: 'For the business; customers see none' });
+  .meta({ id: 'ResourceType', description: 'For the business only; customers do not see it' });
 export type ResourceType = z.infer<typeof resourceType>;
 
 const name = ownName('name.required');
@@ -91,7 +93,7 @@ export const resourceTypeCreation = z.object({
     .array(name)
     .max(RESOURCES_MAX)
     .default([])
-    .meta({ description: 'Rooms or devices of this kind to begin with, in their order' }),
+    .meta({ description: 'First rooms or devices of this kind, in order' }),
   keepsGuestsTogether: z.boolean().default(false),
 });
 export type ResourceTypeCreation = z.infer<typeof resourceTypeCreation>;
@@ -100,9 +102,9 @@ const resourceIds = z.array(id).max(RESOURCES_MAX);
 /** A field that is left out stays as it is. */
 export const resourceTypeEdit = z.object({
   name: name.optional(),
-  resourceIds: resourceIds.optional().meta({ description: 'All of its rooms or devices in another order' }),
+  resourceIds: resourceIds.optional().meta({ description: 'All its rooms or devices in the new order' }),
   expectedResourceIds: resourceIds.optional().meta({
-    description: 'The order that the person saw; when it is another meanwhile nothing changes',
+    description: 'Order that the person saw. If it has changed since, nothing is stored',
   }),
   keepsGuestsTogether: z.boolean().optional(),
   expectedVersion,
@@ -118,16 +120,16 @@ export const resourceCreation = z.object({
 });
 export type ResourceCreation = z.infer<typeof resourceCreation>;
 
-const moveAppointments = { description: 'Gives the upcoming appointments there others of the kind, all or none' };
-const leaveServices = { description: 'Also when too few are left for services that need this kind' };
+const moveAppointments = { description: 'Moves its upcoming appointments to others of the kind, all or none' };
+const leaveServices = { description: 'Allowed even if too few are left for services that need this kind' };
 
 export const resourceEdit = z.object({
-  name: name.optional().meta({ description: 'Left out, it stays as it is' }),
-  isActive: z.boolean().optional().meta({ description: 'Left out, it stays as it is' }),
+  name: name.optional().meta({ description: 'If left out, unchanged' }),
+  isActive: z.boolean().optional().meta({ description: 'If left out, unchanged' }),
   hours: hours.optional().meta({
-    description: 'Appointments that they leave outside stay; left out, it keeps those that it has',
+    description: 'If left out, unchanged; appointments outside the new hours stay',
   }),
-  standsIn: optionalTextEdit(NAME_MAX).meta({ description: 'Left out, it stays where it stands' }),
+  standsIn: optionalTextEdit(NAME_MAX).meta({ description: 'If left out, unchanged' }),
   leaveServices: z.boolean().default(false).meta(leaveServices),
   moveAppointments: z.boolean().default(false).meta(moveAppointments),
   expectedVersion,
@@ -137,7 +139,7 @@ export type ResourceEdit = z.infer<typeof resourceEdit>;
 export const resourceSharing = z.object({
   sameAs: id
     .nullable()
-    .meta({ description: 'A room or a device of another branch that is the same one; null when it is one of its own' }),
+    .meta({ description: 'Room or device of another branch that is the same one; null: only this branch’s own' }),
   expectedVersion,
 });
 export type ResourceSharing = z.infer<typeof resourceSharing>;

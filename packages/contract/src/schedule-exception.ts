@@ -67,13 +67,15 @@ export const scheduleException = z
     id,
     branchId: id,
     kind: z.enum(SCHEDULE_EXCEPTION_KINDS),
-    staffId: id.nullable().meta({ description: 'Null where the whole branch is meant' }),
+    staffId: id.nullable().meta({ description: 'Null for the whole branch' }),
     staffName: z.string().nullable(),
     reason: z.enum(TIME_OFF_REASONS).nullable().meta({ description: 'Null for extra hours' }),
-    note: z.string().nullable().meta({ description: 'Staff members read only those about themselves' }),
+    note: z.string().nullable().meta({ description: 'Staff members can read only notes about themselves' }),
     startDate: localDate,
     endDate: localDate,
-    startTime: localTime.nullable().meta({ description: 'Null, as endTime, for whole days, the last one included' }),
+    startTime: localTime
+      .nullable()
+      .meta({ description: 'Null for whole days, like endTime; the last day is included' }),
     endTime: localTime.nullable().meta({ description: 'The end of a day is 00:00 of the next' }),
     version,
   })
@@ -86,13 +88,13 @@ export const scheduleExceptionsQuery = z.object({ branchId: id, from: date, to: 
 const cancellation = {
   cancelAppointments: z.array(id).max(CANCELLED_AT_ONCE_MAX).default([]).meta({
     description:
-      'All upcoming appointments inside the time off, which are cancelled; else the answer is 409. What only waits to be moved into it stays where it is, and its customer is told that it cannot be moved there',
+      'All upcoming appointments inside the time off, which will be cancelled; 409 if one is missing. A requested move into the time off is refused, and the appointment keeps its time',
   }),
   leaveAppointments: z.array(id).max(CANCELLED_AT_ONCE_MAX).default([]).meta({
-    description: 'Those of them that stay inside for now instead, until they are given to others',
+    description: 'Appointments of these that stay inside for now, until they are handed over',
   }),
   cancellationReason: optionalText(NOTES_MAX).meta({
-    description: 'Message for their customers; left out, a text in their language that fits the reason',
+    description: 'Message to their customers; if left out, a text for the reason in their language',
   }),
 };
 
@@ -153,14 +155,14 @@ export type ScheduleExceptionEditInput = z.input<typeof scheduleExceptionEdit>;
 export const affectedQuery = z
   .object({
     branchId: id,
-    staffId: id.optional().meta({ description: 'Left out where the whole branch is meant' }),
+    staffId: id.optional().meta({ description: 'Left out for the whole branch' }),
     startDate: date,
     endDate: date,
     startTime: time.optional(),
     endTime: time.optional(),
     exceptionId: id
       .optional()
-      .meta({ description: 'The time off that is to be changed: what lies inside it already is not told again' }),
+      .meta({ description: 'Time off to change; appointments already inside it are not listed again' }),
   })
   .transform((query) => ({ ...query, startTime: query.startTime ?? null, endTime: query.endTime ?? null }))
   .superRefine(checkPeriod);
@@ -169,7 +171,7 @@ export type AffectedQuery = z.infer<typeof affectedQuery>;
 /** An appointment that a planned time off concerns. */
 export const affectedAppointment = appointment.extend({
   isOnlyWished: z.boolean().meta({
-    description: 'Whether it lies outside itself, and its customer wants to move it inside: see moveRequest',
+    description: 'Whether only the requested new time is inside; see moveRequest',
   }),
 });
 export type AffectedAppointment = z.infer<typeof affectedAppointment>;
@@ -181,19 +183,21 @@ export const publicHoliday = z
   .object({
     date: localDate,
     name: z.string().meta({ description: 'In the language of Accept-Language' }),
-    startTime: localTime.nullable().meta({ description: 'From when on the eve of a holiday; null for a whole day' }),
-    decision: z.enum(HOLIDAY_DECISIONS).nullable().meta({ description: 'Null while nobody has decided' }),
-    exceptionId: id.nullable().meta({ description: 'The time off, where the branch is closed' }),
+    startTime: localTime.nullable().meta({ description: 'Start on the eve of a holiday; null for a whole day' }),
+    decision: z.enum(HOLIDAY_DECISIONS).nullable().meta({ description: 'Null without a decision' }),
+    exceptionId: id.nullable().meta({ description: 'Time off of that day, if the branch is closed' }),
   })
   .meta({ id: 'PublicHoliday' });
 export type PublicHoliday = z.infer<typeof publicHoliday>;
 
 export const publicHolidays = z
   .object({
-    isOffered: z.boolean().meta({ description: 'Holidays are known of Turkey only; false for branches elsewhere' }),
+    isOffered: z
+      .boolean()
+      .meta({ description: 'Only holidays of Turkey are known; false for branches in other countries' }),
     holidays: z.array(publicHoliday),
   })
-  .meta({ id: 'PublicHolidays', description: 'Those of the coming twelve months' });
+  .meta({ id: 'PublicHolidays', description: 'Holidays of the next twelve months' });
 export type PublicHolidays = z.infer<typeof publicHolidays>;
 
 const holidayNotFound: ErrorCode = 'PUBLIC_HOLIDAY_NOT_FOUND';
@@ -204,7 +208,7 @@ export const holidayDecision = z.object({
   branchId: id,
   decision: z.enum(HOLIDAY_DECISIONS, { error: unknownOption }),
   expectedDecision: z.enum(HOLIDAY_DECISIONS, { error: unknownOption }).nullable().optional().meta({
-    description: 'The decision that the person saw; when it is another meanwhile the answer is 409 CHANGED',
+    description: 'Decision that the person saw. If it has changed since: 409 CHANGED',
   }),
   ...cancellation,
 });

@@ -31,17 +31,16 @@ export const previewedVisit = z
   .object({
     appointmentDate: localDate,
     startTime: localTime,
-    endTime: localTime.nullable().meta({ description: 'Null where a change of the clocks skips the start' }),
-    terms: visitTerms.meta({ description: 'Present length and price: the same on each of the dates' }),
-    isTaken: z.boolean().meta({ description: 'Whether the person is taken then, also by an earlier one of the list' }),
-    warnings: z.array(z.enum(UNUSUAL_TIMES)).meta({ description: 'Why customers could not book it' }),
-    holiday: z
-      .string()
-      .nullable()
-      .meta({ description: 'The public holiday on which the branch has not said it works' }),
+    endTime: localTime.nullable().meta({ description: 'Null if the change of the clocks skips the start' }),
+    terms: visitTerms.meta({ description: 'Current duration and price of each visit' }),
+    isTaken: z
+      .boolean()
+      .meta({ description: 'Whether the person is booked then, also by an earlier date of the list' }),
+    warnings: z.array(z.enum(UNUSUAL_TIMES)).meta({ description: 'Reasons why customers could not book it' }),
+    holiday: z.string().nullable().meta({ description: 'Public holiday without a decision that the branch works' }),
     nearest: z
       .array(z.object({ appointmentDate: localDate, startTime: localTime }))
-      .meta({ description: 'The free times that come nearest to it, in the order of time' }),
+      .meta({ description: 'Nearest free times, in the order of time' }),
   })
   .meta({ id: 'PreviewedVisit' });
 export type PreviewedVisit = z.infer<typeof previewedVisit>;
@@ -63,7 +62,7 @@ export const seriesBooking = z.object({
   notice,
   shown: shownTerms.meta({
     description:
-      'The terms that were shown for each of the visits, which are all alike; if they differ now the answer is 409 TERMS_CHANGED with their `terms`, and nothing is stored',
+      'Terms that were shown for each visit, the same for all. If they differ now: 409 TERMS_CHANGED with the `terms`, and nothing is stored',
   }),
 });
 export type SeriesBooking = z.infer<typeof seriesBooking>;
@@ -84,7 +83,7 @@ const seen = {
     .array(id)
     .min(1)
     .max(2 * SERIES_VISITS_MAX)
-    .meta({ description: 'Those that the person saw; when others are meant by now the answer is 409' }),
+    .meta({ description: 'Appointments that the person saw; 409 if they are others now' }),
 };
 
 /** Cancels several of repeated appointments. */

@@ -7,7 +7,7 @@ import { expectedVersion, version } from './version.ts';
 /** Under what services of a branch are shown; one that has none is shown after them. */
 export const serviceCategory = z
   .object({ id, branchId: id, name: z.string(), translations: translationsOf('name'), version })
-  .meta({ id: 'ServiceCategory', description: 'Listed in the order in which customers see them' });
+  .meta({ id: 'ServiceCategory', description: 'Categories in the order in which customers see them' });
 export type ServiceCategory = z.infer<typeof serviceCategory>;
 
 /** The fields of a category that customers see. */
@@ -35,7 +35,7 @@ export const serviceCategoryOrder = z.object({
   branchId: id,
   ids,
   expectedIds: ids.optional().meta({
-    description: 'The order that the person saw; when it is another meanwhile nothing changes',
+    description: 'Order that the person saw. If it has changed since, nothing is stored',
   }),
 });
 export type ServiceCategoryOrder = z.infer<typeof serviceCategoryOrder>;

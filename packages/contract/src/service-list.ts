@@ -75,15 +75,15 @@ export const SERVICE_FILE_COLUMNS = [
 export type ServiceFileColumn = (typeof SERVICE_FILE_COLUMNS)[number];
 
 const fileLine = z.object({
-  line: z.int().meta({ description: 'In the file; the first line is 1' }),
+  line: z.int().meta({ description: 'Number of the line in the file; the first is 1' }),
   name: z.string(),
   variantName: z.string().nullable().meta({ description: 'Name of the variant' }),
-  description: z.string().meta({ description: 'The name where the file says nothing' }),
-  durationMinutes: z.number().nullable().meta({ description: 'null where nothing or no number of minutes stands' }),
-  price: z.number().nullable().meta({ description: 'null where nothing or no price stands' }),
+  description: z.string().meta({ description: 'The name, if the file has no description' }),
+  durationMinutes: z.number().nullable().meta({ description: 'Null if the file has no number of minutes' }),
+  price: z.number().nullable().meta({ description: 'Null if the file has no price' }),
   category: z.string().nullable(),
   problems: z.partialRecord(z.enum(SERVICE_FILE_COLUMNS), z.string()).meta({
-    description: 'Its errors by field, in the language of Accept-Language',
+    description: 'Errors of the line by field, in the language of Accept-Language',
   }),
 });
 

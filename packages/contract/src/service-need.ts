@@ -15,12 +15,12 @@ export const serviceNeed = z
     typeId: id,
     quantity: z.int().min(1, quantityRange).max(NEEDED_QUANTITY_MAX, quantityRange),
     span: z.enum(NEED_SPANS).default('ALL').meta({
-      description: 'ALL: as long as it takes; WORK: not while its customer waits, so that another may have it',
+      description: 'ALL: for the whole service; WORK: not during waits, so others can use it then',
     }),
   })
   .meta({
     id: 'ServiceNeed',
-    description: 'A need for some rooms or devices of a kind; each booking chooses the pieces',
+    description: 'Need for some rooms or devices of a kind; each booking gets its own pieces',
   });
 export type ServiceNeed = z.infer<typeof serviceNeed>;
 /** As it is sent: its span may be left out. */

@@ -21,10 +21,11 @@ export const processingInput = {
 /** The same as it is answered */
 export const processing = {
   processingAfterMinutes: z.int().nullable().meta({
-    description: 'After how many minutes of work its customer waits; null where nobody waits',
+    description: 'Minutes of work before the customer waits; null: no wait',
   }),
   processingMinutes: z.int().nullable().meta({
-    description: 'For how long, while the person may be with somebody else; what is left of its length is work again',
+    description:
+      'Minutes of the wait, in which the person may serve another customer; the rest of the duration is work again',
   }),
 };
 
@@ -37,20 +38,20 @@ export const serviceVariant = z
     ...processing,
     price: z.number(),
     priceKind,
-    isActive: z.boolean().meta({ description: 'Whether it can be booked; who has it booked keeps it' }),
+    isActive: z.boolean().meta({ description: 'Whether it can be booked; existing appointments keep it' }),
     translations: translationsOf('name'),
   })
-  .meta({ id: 'ServiceVariant', description: 'Lengths and prices as those of a service' });
+  .meta({ id: 'ServiceVariant', description: 'Durations and prices, as for a service' });
 export type ServiceVariant = z.infer<typeof serviceVariant>;
 
 const variantInput = z.object({
-  id: id.optional().meta({ description: 'Id of a present variant; left out for a new one' }),
+  id: id.optional().meta({ description: 'Id of an existing variant; left out for a new one' }),
   name: ownName('name.required'),
   ...salesFields,
   processingAfterMinutes: processingInput.processingAfterMinutes.default(null),
   processingMinutes: processingInput.processingMinutes.default(null),
   priceKind: priceKind.default('FIXED'),
-  isActive: z.boolean().optional().meta({ description: 'Left out it stays as it is, and a new one can be booked' }),
+  isActive: z.boolean().optional().meta({ description: 'If left out, unchanged; a new one can be booked' }),
   translations: translationsInput({ name: ownNameTranslated }).default({}),
 });
 
@@ -61,5 +62,5 @@ export const variantsInput = z
   .array(variantInput)
   .max(SERVICE_VARIANTS_MAX - 1)
   .refine((variants) => areDifferent(variants.flatMap(({ id: known }) => known ?? [])), idTwice)
-  .meta({ description: 'All of them in their order: one that is left out is sold no longer' });
+  .meta({ description: 'All variants in order; a variant that is left out is no longer sold' });
 export type VariantInput = z.infer<typeof variantsInput>[number];

@@ -19,26 +19,28 @@ export const service = z
     branchId: id,
     name: z.string(),
     description: z.string(),
-    preparation: z.string().nullable().meta({ description: 'Advice for customers before they come' }),
+    preparation: z.string().nullable().meta({ description: 'Advice for customers before the visit' }),
     durationMinutes: z.int(),
     ...processing,
-    price: z.number().meta({ description: 'In Turkish lira, exact to the kuruş; 0 where customers ask for it' }),
-    priceKind: priceKind.meta({ description: 'Whether it costs its price, at least its price, or what one is told' }),
-    bufferMinutes: z.int().meta({ description: 'How long the person stays busy afterwards' }),
-    categoryId: id.nullable().meta({ description: 'Id of the service category; null without one' }),
+    price: z.number().meta({ description: 'In Turkish lira with kuruş; 0 for a price on request' }),
+    priceKind: priceKind.meta({
+      description: 'Whether it costs exactly its price, at least its price, or a price on request',
+    }),
+    bufferMinutes: z.int().meta({ description: 'Minutes for which the person stays busy afterwards' }),
+    categoryId: id.nullable().meta({ description: 'Id of the service category; null: none' }),
     isActive: z.boolean(),
     seats: z.int().nullable().meta({
-      description: 'How many seats its sessions usually have; null where it is booked by free times',
+      description: 'Usual number of seats of its sessions; null: booked by free times, not by sessions',
     }),
     isAtOnce: z.boolean().meta({
-      description: 'Whether it can be done while somebody else does another service of the same customer',
+      description: 'Whether another person can do another service for the same customer at the same time',
     }),
-    onlineBooking: onlineBooking.meta({ description: 'The customers who may book it on the public page' }),
+    onlineBooking: onlineBooking.meta({ description: 'Customers who may book it on the public page' }),
     variantName: z.string().nullable().meta({
       description: 'Name of its first variant, which is the service itself; null without variants',
     }),
-    variants: z.array(serviceVariant).meta({ description: 'The other choices, in their order' }),
-    variantsTogether: z.boolean().meta({ description: 'Whether several of its choices may be taken in one visit' }),
+    variants: z.array(serviceVariant).meta({ description: 'Other variants, in order' }),
+    variantsTogether: z.boolean().meta({ description: 'Whether one visit can have several of its variants' }),
     translations: translationsOf('name', 'description', 'preparation', 'variantName'),
   })
   .meta({ id: 'Service' });
@@ -59,10 +61,10 @@ export const priceList = z.object({
     .array(
       z.object({
         serviceId: id,
-        variantId: id
-          .optional()
-          .meta({ description: 'Id of a variant of the service; left out, the price is that of its first variant' }),
-        formerPrice: z.number().meta({ description: 'When it is another meanwhile, no price changes' }),
+        variantId: id.optional().meta({ description: 'Id of a variant; if left out, the price of its first variant' }),
+        formerPrice: z
+          .number()
+          .meta({ description: 'Price that the person saw. If it has changed since, no price changes' }),
         price: serviceFields.shape.price,
       }),
     )

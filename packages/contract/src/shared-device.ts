@@ -9,7 +9,7 @@ import { expectedVersion, version } from './version.ts';
 const minutes = z
   .literal(IDLE_MINUTES, { error: 'field.unknownOption' })
   .nullable()
-  .meta({ description: 'After how many minutes without input a shared device locks itself; null: never' });
+  .meta({ description: 'Minutes without input after which a shared device locks; null: never' });
 
 /** When the shared devices of a branch lock themselves. */
 export const idleLock = z.object({ idleMinutes: minutes }).meta({ id: 'IdleLock' });
@@ -27,10 +27,10 @@ export const sharedDevice = z
   .object({
     id,
     name: z.string(),
-    madeByName: z.string().meta({ description: 'Present name of the person who made it one' }),
+    madeByName: z.string().meta({ description: 'Current name of the person who set it up' }),
     madeAt: instant,
-    usedAt: instant.meta({ description: 'When somebody last touched it, as far as the server was told' }),
-    isThis: z.boolean().meta({ description: 'Whether it is the one that asks' }),
+    usedAt: instant.meta({ description: 'Time of the last known input' }),
+    isThis: z.boolean().meta({ description: 'Whether it is the device of this request' }),
   })
   .meta({ id: 'SharedDevice' });
 export type SharedDevice = z.infer<typeof sharedDevice>;
@@ -54,7 +54,7 @@ export const deviceAtHand = idleLock
     branchName: z.string(),
     people: z
       .array(z.object({ accountId: id, firstName: z.string(), lastName: z.string() }))
-      .meta({ description: 'People of the branch with a PIN, by name' }),
+      .meta({ description: 'Staff of the branch with a PIN, by name' }),
   })
   .meta({ id: 'DeviceAtHand' });
 export type DeviceAtHand = z.infer<typeof deviceAtHand>;

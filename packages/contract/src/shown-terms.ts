@@ -7,7 +7,7 @@ const priceNegative: TextKey = 'price.negative';
 const price = z
   .number()
   .min(0, priceNegative)
-  .meta({ description: 'Price of all services and guests together, in lira' });
+  .meta({ description: 'Price of all services and guests together, in Turkish lira' });
 const priceKind = z.enum(PRICE_KINDS);
 const durationMinutes = z.int().min(0).meta({ description: 'From the first start to the last end' });
 
@@ -19,14 +19,13 @@ export type VisitTerms = z.infer<typeof visitTerms>;
 export const shownTerms = z
   .object({
     price,
-    priceKind: priceKind.default('FIXED').meta({ description: 'With `ASK` the price counts for nothing' }),
+    priceKind: priceKind.default('FIXED').meta({ description: 'With `ASK` the price is ignored' }),
     durationMinutes: durationMinutes
       .optional()
-      .meta({ description: 'From the first start to the last end; left out where no one length was shown' }),
+      .meta({ description: 'From the first start to the last end; left out if no single duration was shown' }),
   })
   .optional()
   .meta({
-    description:
-      'The terms that were shown; if they differ now the answer is 409 TERMS_CHANGED with its `terms`, and nothing is stored',
+    description: 'Terms that were shown. If they differ now: 409 TERMS_CHANGED with the `terms`, and nothing is stored',
   });
 export type ShownTerms = NonNullable<z.infer<typeof shownTerms>>;

@@ -5,8 +5,8 @@ export const site = z
     mailboxUrl: z
       .string()
       .nullable()
-      .meta({ description: 'Page with all mails while no mail server is set; told to the machine itself only' }),
-    operator: z.string().meta({ description: 'Operator of the site from `OPERATOR`, else the site’s name' }),
+      .meta({ description: 'Page with all mails if no mail server is set; only for requests from the machine itself' }),
+    operator: z.string().meta({ description: 'Operator of the site, from `OPERATOR`; else the name of the site' }),
     contact: z.string().meta({ description: 'Contact of the operator: an e-mail address or a page' }),
   })
   .meta({ id: 'Site' });

@@ -7,8 +7,8 @@ import type { TextKey } from './text.ts';
 import { expectedVersion } from './version.ts';
 
 const serviceTwice: TextKey = 'terms.duplicate';
-const asService = 'Null: what the service says';
-const ofWhat = 'Of the service; null for its first choice';
+const asService = 'Null: as in the service';
+const ofWhat = 'Variant of the service; null: its first choice';
 
 /** A person's own price and length of a service, if they differ from the service's. */
 export const ownTerms = z
@@ -18,13 +18,13 @@ export const ownTerms = z
     price: z
       .number()
       .nullable()
-      .meta({ description: `In Turkish lira, of the kind that the service has. ${asService}` }),
+      .meta({ description: `In Turkish lira, of the same kind as the service. ${asService}` }),
     durationMinutes: z.int().nullable().meta({ description: asService }),
     ...processingIfAny,
   })
   .meta({
     id: 'OwnTerms',
-    description: 'A person’s own terms; for a service with a wait, an own length has its own division',
+    description: 'A person’s own terms; for a service with a wait, an own duration needs its own division',
   });
 export type OwnTerms = z.infer<typeof ownTerms>;
 
@@ -38,11 +38,11 @@ export const ownTermsEdit = z.object({
         price: serviceFields.shape.price.nullable().default(null).meta({ description: asService }),
         durationMinutes: serviceFields.shape.durationMinutes.nullable().default(null).meta({ description: asService }),
         processingAfterMinutes: processingInput.processingAfterMinutes.default(null).meta({
-          description: 'After how many minutes of work the customer waits: with a length of what is divided by a wait',
+          description: 'Minutes of work before the wait; required with an own duration if there is a wait',
         }),
         processingMinutes: processingInput.processingMinutes
           .default(null)
-          .meta({ description: 'For how long, in the same case' }),
+          .meta({ description: 'Minutes of the wait; required in the same case' }),
       }),
     )
     .max(PRICES_AT_ONCE_MAX)

@@ -24,28 +24,28 @@ export const staffMember = z
     branchId: id,
     firstName: z.string(),
     lastName: z.string(),
-    email: z.string().meta({ description: 'Blank for somebody who has none, and does not sign in' }),
+    email: z.string().meta({ description: 'Blank for a person without an address, who cannot sign in' }),
     phone: z.string(),
     title: z.string(),
-    about: z.string().nullable().meta({ description: 'A line about the person, for customers' }),
+    about: z.string().nullable().meta({ description: 'Short text about the person, for customers' }),
     isActive: z.boolean(),
-    seesBranch: z.boolean().meta({ description: 'May look at all appointments of the branch, not only the own ones' }),
+    seesBranch: z
+      .boolean()
+      .meta({ description: 'Whether the person may read all appointments of the branch, not only own ones' }),
     workingSchedule: workingHours,
     breakTimes,
-    serviceIds: z.array(id).meta({ description: 'Linked services; none means all of the branch' }),
-    terms: z
-      .array(ownTerms)
-      .meta({ description: 'For which services the person has a price or a length of their own' }),
+    serviceIds: z.array(id).meta({ description: 'Services of the person; empty: all services of the branch' }),
+    terms: z.array(ownTerms).meta({ description: 'Services with a price or duration of the person’s own' }),
     translations: translationsOf('title', 'about'),
     picture: picture.nullable(),
-    invitationPending: z.boolean().meta({ description: 'The invited person has not accepted yet' }),
-    invitationDeclined: z.boolean().meta({ description: 'The invited person has declined, and was not invited again' }),
+    invitationPending: z.boolean().meta({ description: 'Whether the invitation is not accepted yet' }),
+    invitationDeclined: z.boolean().meta({ description: 'Whether the invitation was declined and not sent again' }),
     version,
   })
   .meta({ id: 'StaffMember' });
 export type StaffMember = z.infer<typeof staffMember>;
 
-const hasNoEmailOnly = 'Only then may the e-mail address be blank';
+const hasNoEmailOnly = 'Only if true, the e-mail address may be blank';
 export const staffFields = z.object({
   email: emailOrBlank,
   hasNoEmail: z.boolean().default(false).meta({ description: hasNoEmailOnly }),
@@ -139,7 +139,7 @@ export const ownSchedule = staffMember
     openingHours: workingHours,
     branches: z
       .array(z.object({ id, name: z.string() }))
-      .meta({ description: 'Every branch in which the person works, this one among them' }),
+      .meta({ description: 'All branches of the person, including this one' }),
   })
   .meta({ id: 'OwnSchedule' });
 export type OwnSchedule = z.infer<typeof ownSchedule>;

@@ -17,14 +17,16 @@ export const timeOffRequest = z
     branchId: id,
     staffId: id,
     staffName: z.string(),
-    reason: z.enum(TIME_OFF_REASONS).nullable().meta({ description: 'Null where none was given' }),
+    reason: z.enum(TIME_OFF_REASONS).nullable().meta({ description: 'Null without a reason' }),
     note: z.string().nullable(),
     startDate: localDate,
     endDate: localDate,
-    startTime: localTime.nullable().meta({ description: 'Null, as endTime, for whole days, the last one included' }),
+    startTime: localTime
+      .nullable()
+      .meta({ description: 'Null for whole days, like endTime; the last day is included' }),
     endTime: localTime.nullable().meta({ description: 'The end of a day is 00:00 of the next' }),
     status: z.enum(TIME_OFF_REQUEST_STATUSES),
-    answer: z.string().nullable().meta({ description: 'The words that came with the answer' }),
+    answer: z.string().nullable().meta({ description: 'Text of the answer' }),
     requestedAt: z.iso.datetime(),
   })
   .meta({ id: 'TimeOffRequest', description: 'Dates and times are local to the branch' });
@@ -48,7 +50,7 @@ export type TimeOffAsking = z.infer<typeof timeOffAsking>;
 export type TimeOffAskingInput = z.input<typeof timeOffAsking>;
 
 export const waitingRequestsQuery = z.object({
-  branchId: id.optional().meta({ description: 'Left out, all branches are meant in which one gives answers' }),
+  branchId: id.optional().meta({ description: 'If left out, all branches in which the caller can answer' }),
 });
 
 export const TIME_OFF_ANSWERS = ['GRANTED', 'REFUSED'] as const;
@@ -56,9 +58,9 @@ export type TimeOffAnswer = (typeof TIME_OFF_ANSWERS)[number];
 
 export const timeOffAnswering = z.object({
   decision: z.enum(TIME_OFF_ANSWERS, { error: unknownOption }),
-  answer: optionalText(NOTES_MAX).meta({ description: 'Further words to the person' }),
+  answer: optionalText(NOTES_MAX).meta({ description: 'Text to the person' }),
   leave: z.array(id).max(CANCELLED_AT_ONCE_MAX).default([]).meta({
-    description: 'All upcoming appointments inside the time, which stay there for now; else granting it is refused',
+    description: 'All upcoming appointments inside the time, which stay for now; refused if one is missing',
   }),
 });
 export type TimeOffAnswering = z.infer<typeof timeOffAnswering>;

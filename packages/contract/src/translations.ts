@@ -8,7 +8,7 @@ const inEach = <Value extends z.ZodType>(value: Value) =>
 export const translationsOf = <Name extends string>(...names: Name[]) => {
   const texts = Object.fromEntries(names.map((name) => [name, z.string().optional()]));
   return z.object(inEach(z.object(texts as Record<Name, z.ZodOptional<z.ZodString>>).optional())).meta({
-    description: 'The texts in other languages; a text that is left out serves every language',
+    description: 'Texts in other languages; a text that is left out is the same in every language',
   });
 };
 

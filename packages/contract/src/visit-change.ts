@@ -12,11 +12,11 @@ import { addonsOfPart } from './visit-part.ts';
 const duplicateService: TextKey = 'services.duplicate';
 
 const lengthOfItem = z.int().min(DURATION_MIN).max(VISIT_MINUTES_MAX);
-const ofThisVisit = 'On this appointment; left out it stays, and is that of the service of what is added';
+const ofThisVisit = 'For this appointment only; if left out, unchanged, or as in a new service';
 
 const priceOfItem = lira
   .max(PRICE_MAX + ADDONS_PER_SERVICE_CHOSEN_MAX * ADDON_PRICE_MAX)
-  .meta({ description: 'With its add-ons' });
+  .meta({ description: 'Including its add-ons' });
 
 /** The new state of an appointment: its services with their prices, its length, and the business's notes. */
 export const visitChange = z.object({
@@ -26,24 +26,24 @@ export const visitChange = z.object({
         serviceId: id,
         variantId: id.nullable().optional().meta({
           description:
-            'Null for the first choice; left out it stays, and is the first choice of what is added. Of a service of which several choices may be taken together, each stands there by itself',
+            'Null: the first choice; if left out, unchanged, or the first choice of a new service. If a service allows several variants, each is an entry of its own',
         }),
-        addonIds: addonsOfPart.optional().meta({ description: 'Its add-ons; left out they stay' }),
+        addonIds: addonsOfPart.optional().meta({ description: 'Its add-ons; if left out, unchanged' }),
         price: priceOfItem,
         durationMinutes: lengthOfItem.optional().meta({
           description:
-            'With its add-ons. Left out it follows from how it is divided: what is done after the wait takes as long as before',
+            'Including its add-ons. If left out, it follows from its division: the work after the wait takes as long as before',
         }),
         processingAfterMinutes: lengthMinutes
           .nullable()
           .optional()
           .meta({
-            description: `After how many minutes of work the customer waits, null for no wait. ${ofThisVisit}`,
+            description: `Minutes of work before the wait, null: no wait. ${ofThisVisit}`,
           }),
         processingMinutes: lengthMinutes
           .nullable()
           .optional()
-          .meta({ description: `How long the customer waits, null for no wait. ${ofThisVisit}` }),
+          .meta({ description: `Minutes of the wait, null: no wait. ${ofThisVisit}` }),
       }),
     )
     .min(1)
@@ -52,10 +52,10 @@ export const visitChange = z.object({
       (services) => areDifferent(services.map(({ serviceId, variantId }) => `${serviceId} ${variantId}`)),
       duplicateService,
     )
-    .meta({ description: 'In their order, all with the same person' }),
+    .meta({ description: 'In order, all with the same person' }),
   durationMinutes: z.int().min(DURATION_MIN).max(VISIT_MINUTES_MAX).optional().meta({
     description:
-      'Length of the whole visit, whatever its services take as a rule. Left out it changes as much as those do, altogether',
+      'Duration of the whole visit, regardless of its services. If left out, it changes by as much as the services do',
   }),
   staffNotes: notes,
   allowOutsideHours,

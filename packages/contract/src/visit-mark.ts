@@ -10,7 +10,7 @@ const mark = z.enum(VISIT_MARKS);
 
 export const visitMarks = z
   .array(z.object({ mark, at: instant }))
-  .meta({ description: 'The mark of the visit in the salon, and its time' });
+  .meta({ description: 'Mark of the visit in the salon, and its time' });
 
 /** That the customer was called, or has to be called after all. */
 export const callMade = z.object({ isMade: z.boolean(), expectedVersion });

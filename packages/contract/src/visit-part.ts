@@ -6,7 +6,7 @@ import { SERVICES_PER_VISIT_MAX } from './limits.ts';
 import type { TextKey } from './text.ts';
 
 const person = z.union([z.literal(ANY_STAFF), id]);
-export const anyStaff = person.meta({ description: '`any`: whoever of those who offer all the services is free' });
+export const anyStaff = person.meta({ description: '`any`: anyone who is free and offers all the services' });
 
 const tooManyAddons: TextKey = 'addons.tooMany';
 const duplicateAddon: TextKey = 'addons.duplicate';
@@ -19,10 +19,10 @@ export const addonsOfPart = z
 /** One service of a visit as it is wished for. */
 const visitPart = z.object({
   serviceId: id,
-  variantId: id.nullable().default(null).meta({ description: 'Null for its first choice' }),
+  variantId: id.nullable().default(null).meta({ description: 'Null: its first choice' }),
   addonIds: addonsOfPart.default([]),
   staffId: person.optional().meta({
-    description: 'The person for it, if it is not one person for all services; `any`: whoever is free',
+    description: 'Person for this service, if the services have different people; `any`: anyone who is free',
   }),
 });
 export type VisitPart = z.infer<typeof visitPart>;

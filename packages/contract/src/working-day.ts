@@ -8,27 +8,27 @@ const occupancy = z
   .min(0)
   .max(100)
   .nullable()
-  .meta({ description: 'How much of the working time is taken, buffers included, in percent; null when nobody works' });
+  .meta({ description: 'Booked part of the working time in percent, including buffers; null if nobody works' });
 
 /** A day of a branch as whoever runs it begins it. */
 export const workingDay = z
   .object({
-    date: localDate.meta({ description: 'Today, where the branch is' }),
+    date: localDate.meta({ description: 'Today in the branch' }),
     people: z
       .array(
         z.object({
           staffId: id,
           staffName: z.string(),
-          booked: z.array(span).meta({ description: 'In whatever branch; what follows each other is one' }),
+          booked: z.array(span).meta({ description: 'Booked times in all branches; adjacent ones are joined' }),
           free: z.array(span).meta({ description: 'From now on, at least as long as the step between two starts' }),
           occupancy,
         }),
       )
-      .meta({ description: 'People who work today, or are booked' }),
+      .meta({ description: 'People who work or are booked today' }),
     waiting: z
       .array(appointment)
-      .meta({ description: 'The next ones that wait for approval, of those that were booked together the first' }),
-    missed: z.array(appointment).meta({ description: 'The latest to which nobody came, of the last seven days' }),
+      .meta({ description: 'Next requests for approval; of a party only the first appointment' }),
+    missed: z.array(appointment).meta({ description: 'Latest no-shows of the last seven days' }),
     week: z.array(z.object({ date: localDate, occupancy })).meta({ description: 'From Monday to Sunday' }),
   })
   .meta({ id: 'WorkingDay', description: 'Times are local to the branch' });

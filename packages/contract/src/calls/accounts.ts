@@ -37,7 +37,7 @@ export const accountCalls = declareCalls('Accounts', 'ANYBODY', {
     refusals: ['PROOF_OF_WORK_REQUIRED'],
   },
   'POST /auth/change-email': {
-    summary: 'Use the address to which a link was mailed; ends all sessions',
+    summary: 'Confirm a new e-mail address by the mailed link; ends all sessions',
     query: tokenQuery,
     answer: done,
     refusals: ['PROOF_OF_WORK_REQUIRED', 'INVALID_EMAIL_LINK', 'EMAIL_TAKEN'],
@@ -49,7 +49,7 @@ export const accountCalls = declareCalls('Accounts', 'ANYBODY', {
     refusals: ['PROOF_OF_WORK_REQUIRED'],
   },
   'POST /auth/reset-password': {
-    summary: 'Set a new password by a mailed link; ends all other sessions',
+    summary: 'Set a new password by the mailed link; ends all other sessions',
     query: tokenQuery,
     body: passwordReset,
     answer: passwordSet,

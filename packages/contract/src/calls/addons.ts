@@ -13,33 +13,33 @@ const params = idPath('ADDON_NOT_FOUND');
 export const addonCalls = declareCalls('Add-ons', 'branch.edit', {
   'GET /addons': {
     access: 'branch.read',
-    summary: 'List the add-ons of a branch in their order',
+    summary: 'List the add-ons of a branch in order',
     query: branchQuery,
     answer: z.array(addon),
     refusals: ['BRANCH_NOT_FOUND'],
   },
   'POST /addons': {
-    summary: 'Create an add-on, the last one of its branch',
+    summary: 'Create an add-on as the last one of its branch',
     body: addonCreation,
     answer: addon,
     status: 201,
     refusals: ['BRANCH_NOT_FOUND', 'SERVICE_NOT_FOUND', 'ADDON_TAKEN', 'ADDONS_FULL', 'ADDONS_OF_SERVICE_FULL'],
   },
   'PUT /addons': {
-    summary: 'Put the add-ons of a branch in order',
+    summary: 'Change the order of the add-ons of a branch',
     body: addonOrder,
     answer: z.array(addon),
     refusals: ['BRANCH_NOT_FOUND', 'ADDONS_CHANGED'],
   },
   'PUT /addons/:id': {
-    summary: 'Edit an add-on; what is booked stays as it was booked',
+    summary: 'Edit an add-on; existing appointments keep it unchanged',
     params,
     body: addonEdit,
     answer: addon,
     refusals: ['ADDON_NOT_FOUND', 'CHANGED', 'SERVICE_NOT_FOUND', 'ADDON_TAKEN', 'ADDONS_OF_SERVICE_FULL'],
   },
   'DELETE /addons/:id': {
-    summary: 'Delete an add-on; it stays where it is booked',
+    summary: 'Delete an add-on; existing appointments keep it',
     params,
     query: expectedVersionQuery,
     answer: done,

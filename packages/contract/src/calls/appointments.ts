@@ -51,77 +51,77 @@ const MOVING = [
 /** Calls of owners for all appointments of their branches, and of staff members for their own. */
 export const appointmentCalls = declareCalls('Appointments', 'SIGNED_IN', {
   'GET /appointments/manage': {
-    summary: 'List appointments: what is still to come, soonest first, then the past, newest first',
+    summary: 'List appointments: upcoming ones first, soonest first, then past ones, newest first',
     query: managementQuery,
     page: appointment,
     refusals: ['BRANCH_NOT_FOUND'],
   },
   'GET /appointments/manage/file': {
-    summary: 'The same as a table (CSV), whole',
+    summary: 'Download all of these appointments as a table (CSV)',
     query: appointmentFileQuery,
     file: APPOINTMENT_FILE_TYPE,
     refusals: ['BRANCH_NOT_FOUND'],
   },
   'GET /appointments/calendar': {
-    summary: 'List what a calendar shows of a branch: all appointments but the cancelled, in the order of time',
+    summary: 'List all appointments of a branch for a calendar, without cancelled ones, in the order of time',
     query: calendarQuery,
     answer: z.array(appointment),
     refusals: ['BRANCH_NOT_FOUND'],
   },
   'GET /appointments/calendar/elsewhere': {
-    summary: 'When the people of a branch are taken in other branches of the business, in the order of time',
+    summary: 'List times at which staff of a branch are booked in other branches of the business, in the order of time',
     query: calendarQuery,
     answer: z.array(takenElsewhere),
     refusals: ['BRANCH_NOT_FOUND'],
   },
   'GET /appointments/manage/pending': {
-    summary: 'List what waits for approval',
+    summary: 'List appointments that wait for approval',
     query: pendingQuery,
     answer: z.array(appointment),
     refusals: ['BRANCH_NOT_FOUND'],
   },
   'GET /appointments/manage/move-requests': {
-    summary: 'List the confirmed appointments whose customers want to move them, which waits for approval',
+    summary: 'List confirmed appointments whose customers have asked to move them',
     query: pendingQuery,
     answer: z.array(appointment),
     refusals: ['BRANCH_NOT_FOUND'],
   },
-  'GET /appointments/manage/:id': { summary: 'One appointment', params, answer: appointment, refusals: ONE },
+  'GET /appointments/manage/:id': { summary: 'Read an appointment', params, answer: appointment, refusals: ONE },
   'PUT /appointments/manage/:id/status': {
-    summary: 'Confirm, complete, cancel, mark as a no-show, or take COMPLETED and NO_SHOW back to CONFIRMED',
+    summary: 'Confirm, complete, cancel, mark as a no-show, or undo COMPLETED and NO_SHOW',
     params,
     query: statusQuery,
     answer: appointment,
     refusals: [...ONE, 'CHANGED', 'INVALID_STATUS_TRANSITION', 'SLOT_UNAVAILABLE', 'UNDO_TOO_LATE', 'AWAITS_PROOF'],
   },
   'PUT /appointments/manage/:id/mark': {
-    summary: 'Mark of a confirmed visit that its customer is late, has arrived or is in the chair, or take that back',
+    summary: 'Mark the customer of a confirmed visit as late, arrived or in the chair, or remove the mark',
     params,
     body: marking,
     answer: appointment,
     refusals: [...ONE, 'CHANGED', 'INVALID_STATUS_TRANSITION'],
   },
   'PUT /appointments/manage/:id/call': {
-    summary: 'Tick that its customer was called about a change that no message told of, or take that back',
+    summary: 'Mark the customer as called about a change without a message, or remove the mark',
     params,
     body: callMade,
     answer: appointment,
     refusals: [...ONE, 'CHANGED'],
   },
   'GET /appointments/manage/:id/history': {
-    summary: 'Who did what to it and when, oldest first',
+    summary: 'List changes of an appointment and their authors, oldest first',
     params,
     answer: z.array(appointmentChange),
     refusals: ONE,
   },
   'GET /appointments/manage/:id/messages': {
-    summary: 'What the customer was told, newest first',
+    summary: 'List messages to the customer, newest first',
     params,
     answer: z.array(customerMessage),
     refusals: ONE,
   },
   'POST /appointments/manage/:id/messages/resend': {
-    summary: 'Send the last message to the customer again, with what is so now',
+    summary: 'Send the last message to the customer again, with the current details',
     params,
     answer: customerMessage,
     status: 201,
@@ -132,7 +132,7 @@ export const appointmentCalls = declareCalls('Appointments', 'SIGNED_IN', {
 /** Calls that answer customers who want another time: of owners, and of staff for their own appointments. */
 export const moveRequestCalls = declareCalls('Appointments', 'SIGNED_IN', {
   'PUT /appointments/manage/:id/move-request': {
-    summary: 'Approve or reject that the customer moves it; a move to another person is for the owner to decide',
+    summary: 'Approve or reject a customer’s move; only the owner decides about a move to another person',
     params,
     body: moveDecision,
     answer: appointment,
@@ -143,7 +143,7 @@ export const moveRequestCalls = declareCalls('Appointments', 'SIGNED_IN', {
 /** Calls for customers at the door and on the phone. */
 export const receptionCalls = declareCalls('Appointments', 'appointments.manage', {
   'POST /appointments/manage': {
-    summary: 'Book for a customer at the door or on the phone',
+    summary: 'Book an appointment for a customer at the reception or on the phone',
     headers: z.object({ 'idempotency-key': idempotencyKey }),
     body: receptionBooking,
     answer: appointment,
@@ -151,7 +151,7 @@ export const receptionCalls = declareCalls('Appointments', 'appointments.manage'
     refusals: [...TIME, ...SEAT, 'TERMS_CHANGED', 'IDEMPOTENCY_KEY_REUSED', 'CUSTOMER_BLOCKED'],
   },
   'POST /appointments/manage/walk-in': {
-    summary: `Book for somebody at the door: without a name and a contact, too, and between the usual starts, up to ${WALK_IN_MINUTES} minutes ago; who leaves no name is sent nothing`,
+    summary: `Book a walk-in, also without name and contact, and also between the usual starts, up to ${WALK_IN_MINUTES} minutes ago; without a contact no message is sent`,
     headers: z.object({ 'idempotency-key': idempotencyKey }),
     body: walkInBooking,
     answer: appointment,
@@ -159,7 +159,7 @@ export const receptionCalls = declareCalls('Appointments', 'appointments.manage'
     refusals: [...TIME, ...SEAT, 'TERMS_CHANGED', 'IDEMPOTENCY_KEY_REUSED', 'CUSTOMER_BLOCKED'],
   },
   'GET /appointments/manage/free-now': {
-    summary: 'Who is free at this moment, or else next today, for somebody at the door; null when nobody is',
+    summary: 'Find a person who is free now for a walk-in, or else next today; null if nobody is',
     query: freeNowQuery,
     answer: freeNow.nullable(),
     refusals: [
@@ -173,28 +173,28 @@ export const receptionCalls = declareCalls('Appointments', 'appointments.manage'
     ],
   },
   'GET /appointments/manage/:id/slots': {
-    summary: 'The usual times of a day to which an appointment can be moved',
+    summary: 'List the usual times of a day for moving an appointment',
     params,
     query: reschedulingSlotsQuery,
     answer: z.array(slot),
     refusals: MOVING,
   },
   'PUT /appointments/manage/:id/time': {
-    summary: 'Move an appointment to another time or person, or change how long it takes',
+    summary: 'Move an appointment to another time or person, or change its duration',
     params,
     body: move,
     answer: appointment,
     refusals: [...MOVING, ...SEAT],
   },
   'PUT /appointments/manage/:id/visit': {
-    summary: 'Change the services of an appointment, their prices, its length and the note about it',
+    summary: 'Change the services of an appointment, their prices, its duration and its note',
     params,
     body: visitChange,
     answer: appointment,
     refusals: MOVING,
   },
   'PUT /appointments/manage/:id/resources': {
-    summary: 'Choose the rooms and devices of an appointment among those that are free',
+    summary: 'Choose rooms and devices of an appointment among the free ones',
     params,
     body: resourceChoice,
     answer: appointment,
@@ -202,20 +202,20 @@ export const receptionCalls = declareCalls('Appointments', 'appointments.manage'
   },
   'POST /appointments/manage/swap': {
     subject: 'appointments',
-    summary: 'Have two appointments change places, both or neither',
+    summary: 'Swap two appointments, both or neither',
     body: swap,
     answer: z.array(appointment),
     refusals: MOVING,
   },
   'GET /appointments/manage/push': {
-    summary: 'What would become of the rest of a day of a person if it began later, or of what an overrun runs into',
+    summary: 'Preview a later start for the rest of a person’s day, or an overrun with the appointments after it',
     query: pushQuery,
     answer: z.array(pushed),
     refusals: ['BRANCH_NOT_FOUND', 'STAFF_NOT_FOUND', 'APPOINTMENT_CHANGED'],
   },
   'POST /appointments/manage/push': {
     summary:
-      'Have all appointments of a person from a moment of a day on begin later, or what an overrun runs into, all or none',
+      'Move all appointments of a person after a moment of a day to later times, or only those that an overrun reaches; all or none',
     body: push,
     answer: z.array(pushed),
     refusals: [

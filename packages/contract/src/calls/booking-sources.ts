@@ -6,7 +6,7 @@ import { declareCalls } from './call.ts';
 /** Calls against bookings that somebody makes in bulk. */
 export const bookingSourceCalls = declareCalls('Appointments', 'branch.edit', {
   'GET /booking-sources': {
-    summary: 'List online bookings of the last hours by the network address that they came from, without naming it',
+    summary: 'List online bookings of the last hours by network address, without showing the address',
     workplaces: 'ONE',
     query: bookingSourcesQuery.extend(workplaceQuery.shape),
     answer: z.array(bookingSource),
@@ -14,7 +14,7 @@ export const bookingSourceCalls = declareCalls('Appointments', 'branch.edit', {
   },
   'POST /booking-sources/cancel': {
     subject: 'appointmentIds',
-    summary: 'Cancel bookings that came from one source',
+    summary: 'Cancel bookings from one network address',
     body: sourceCancellation,
     answer: sourceCancellationResult,
   },

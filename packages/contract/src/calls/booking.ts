@@ -35,21 +35,21 @@ const SEAT = ['SESSION_NOT_FOUND', 'SESSION_FULL', 'SESSION_CHANGED'] as const;
 /** Questions of customers before they book. */
 export const availabilityCalls = declareCalls('Booking', 'ANYBODY', {
   'GET /branches/public/:slug/slots': {
-    summary: 'Times of one person, or of anyone, on one day',
+    summary: 'List times of one day with one person, or with anyone',
     params: slugPath,
     query: slotsQuery,
     answer: z.array(slot),
     refusals: FREE_TIMES,
   },
   'GET /branches/public/:slug/days': {
-    summary: 'Which days of one person, or of anyone, have a free time',
+    summary: 'List days and whether they have a free time, with one person or with anyone',
     params: slugPath,
     query: daysQuery,
     answer: z.array(day),
     refusals: FREE_TIMES,
   },
   'GET /branches/public/:slug/next-times': {
-    summary: 'The next free time of everybody who offers the services; who has none is left out',
+    summary: 'List the next free time of each person who offers the services; people without a free time are left out',
     params: slugPath,
     query: nextTimesQuery,
     answer: z.array(nextTime),
@@ -94,7 +94,7 @@ const MOVING = [
 /** Calls of customers with the code of their appointment. */
 export const trackingCalls = declareCalls('Booking', 'ANYBODY', {
   'GET /appointments/track/:code': {
-    summary: 'Look an appointment up',
+    summary: 'Find an appointment by its code',
     params,
     answer: customerAppointment,
     refusals: TRACKING,
@@ -107,14 +107,14 @@ export const trackingCalls = declareCalls('Booking', 'ANYBODY', {
     refusals: [...TRACKING, 'INVALID_STATUS_TRANSITION', 'CANCELLATION_TOO_LATE'],
   },
   'GET /appointments/track/:code/slots': {
-    summary: 'Times of a day to which an appointment can be moved',
+    summary: 'List times of a day for moving an appointment',
     params,
     query: reschedulingSlotsQuery,
     answer: z.array(slot),
     refusals: MOVING,
   },
   'GET /appointments/track/:code/days': {
-    summary: 'Days to which an appointment can be moved',
+    summary: 'List days for moving an appointment',
     params,
     query: reschedulingDaysQuery,
     answer: z.array(day),
@@ -122,20 +122,20 @@ export const trackingCalls = declareCalls('Booking', 'ANYBODY', {
   },
   'PUT /appointments/track/:code/time': {
     summary:
-      'Move an appointment to another time or person, up to its movableUntil; where moveNeedsApproval, ask for it: then it stays where it is until the business has answered',
+      'Move an appointment to another time or person until its movableUntil. With moveNeedsApproval, the appointment keeps its time until the business has approved the move',
     params,
     body: rescheduling,
     answer: customerAppointment,
     refusals: [...MOVING, ...SEAT, 'TERMS_CHANGED', 'APPOINTMENT_CHANGED', 'AWAITS_PROOF', 'TOO_MANY_MOVES'],
   },
   'DELETE /appointments/track/:code/move-request': {
-    summary: 'Take back the request to move a confirmed appointment, which stays where it is',
+    summary: 'Withdraw the request to move a confirmed appointment, which keeps its time',
     params,
     answer: customerAppointment,
     refusals: TRACKING,
   },
   'POST /appointments/track/:code/proof': {
-    summary: 'Make a booking count by the link or a code that its customer was sent',
+    summary: 'Confirm a booking by the link or the code sent to its customer',
     params,
     body: proofOfBooking,
     answer: customerAppointment,
@@ -148,7 +148,7 @@ export const trackingCalls = declareCalls('Booking', 'ANYBODY', {
     refusals: [...PROVING, 'PROOF_SENT_TOO_OFTEN'],
   },
   'GET /appointments/track/:code/calendar': {
-    summary: 'The appointment as an iCalendar file',
+    summary: 'Download the appointment as an iCalendar file',
     params,
     file: 'text/calendar',
     refusals: TRACKING,

@@ -10,7 +10,7 @@ const params = idPath('BRANCH_NOT_FOUND');
 /** Calls for the public page of a branch. */
 export const publicBranchCalls = declareCalls('Branches', 'ANYBODY', {
   'GET /branches/public/:slug': {
-    summary: 'A published branch as customers see it',
+    summary: 'Read a published branch, as customers see it',
     params: z.object({ slug: z.string() }),
     answer: publicBranch,
     refusals: ['PROOF_OF_WORK_REQUIRED', 'PUBLIC_BRANCH_NOT_FOUND'],
@@ -30,7 +30,7 @@ export const branchCalls = declareCalls('Branches', 'branch.edit', {
   },
   'GET /branches/:id': {
     access: 'branch.read',
-    summary: 'One branch',
+    summary: 'Read a branch',
     params,
     answer: branch,
     refusals: ['BRANCH_NOT_FOUND'],
@@ -44,14 +44,14 @@ export const branchCalls = declareCalls('Branches', 'branch.edit', {
   },
   'DELETE /branches/:id': {
     access: 'branches.open',
-    summary: 'Delete a branch that has no upcoming appointments',
+    summary: 'Delete a branch without upcoming appointments',
     params,
     query: expectedVersionQuery,
     answer: done,
     refusals: ['BRANCH_NOT_FOUND', 'CHANGED', 'BRANCH_HAS_APPOINTMENTS'],
   },
   'PUT /branches/:id/publish': {
-    summary: 'Publish a branch, or take it back',
+    summary: 'Publish or unpublish a branch',
     params,
     query: publication,
     answer: branch,

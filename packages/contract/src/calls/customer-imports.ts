@@ -9,8 +9,7 @@ const refusals = ['CUSTOMER_NOT_FOUND', 'CUSTOMER_IMPORT_NOT_FOUND', 'CUSTOMER_I
 /** Taking customers over from a table. */
 export const customerImportCalls = declareCalls('Customers', 'customers.data', {
   'POST /customers/file': {
-    summary:
-      'Take customers over from a table (CSV or .xlsx), in the background; or only tell what would become of its lines',
+    summary: 'Import customers from a table (CSV or .xlsx) in the background, or preview the import',
     query: importQuery,
     upload: { contentType: TABLE_FILE_TYPE, description: 'The table' },
     answer: customerImport,
@@ -19,19 +18,19 @@ export const customerImportCalls = declareCalls('Customers', 'customers.data', {
   },
   'POST /customers/imports/:id/take-back': {
     summary:
-      'Take an import back within a day, in the background: customers whom it added go, others become what they were, but for those who have booked or were changed since',
+      'Undo an import within a day, in the background. New customers are deleted, completed ones get their former details back; customers who have booked or were changed since are kept',
     params: idPath('CUSTOMER_IMPORT_NOT_FOUND'),
     answer: customerImport,
     status: 202,
     refusals: [...refusals, 'CUSTOMER_IMPORT_TOO_OLD'],
   },
   'GET /customers/imports': {
-    summary: 'What was imported within the last 30 days, the latest first; at most 20',
+    summary: 'List the imports of the last 30 days, latest first; at most 20',
     answer: z.array(customerImportSummary),
     refusals,
   },
   'GET /customers/imports/:id': {
-    summary: 'How far an import is, and once it is over what became of each line',
+    summary: 'Read the progress of an import and, once it is done, the result of each line',
     params: idPath('CUSTOMER_IMPORT_NOT_FOUND'),
     answer: customerImport,
     refusals,

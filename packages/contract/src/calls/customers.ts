@@ -34,14 +34,14 @@ const erasing = ['CUSTOMER_NOT_FOUND', 'CUSTOMER_HAS_APPOINTMENTS'] as const;
 /** Calls for a business's records of its customers. */
 export const customerCalls = declareCalls(TAG, 'customers.manage', {
   'GET /customers': {
-    summary: 'Find customers by any part of a name, phone number or e-mail address; in the order of their names',
+    summary: 'Find customers by any part of a name, phone number or e-mail address, in the order of names',
     workplaces: 'ONE',
     query: customersQuery.extend(workplaceQuery.shape),
     page: customerSummary,
     refusals: [...known, ...ofWorkplace],
   },
   'POST /customers': {
-    summary: 'Write down a customer who has not booked yet',
+    summary: 'Add a customer who has not booked yet',
     workplaces: 'ONE',
     query: workplaceQuery,
     body: customerForm,
@@ -50,54 +50,54 @@ export const customerCalls = declareCalls(TAG, 'customers.manage', {
     refusals: [...writing, ...ofWorkplace],
   },
   'GET /customers/:id': {
-    summary: 'A customer with figures and appointments',
+    summary: 'Read a customer with figures and appointments',
     params,
     answer: customer,
     refusals: known,
   },
   'PUT /customers/:id': {
-    summary: 'Change the name, the notes and the contacts',
+    summary: 'Edit the name, notes and contacts of a customer',
     params,
     body: customerEdit,
     answer: customer,
     refusals: [...writing, 'CHANGED'],
   },
   'POST /customers/:id/merge': {
-    summary: 'Make one customer of two; nothing of the other is lost',
+    summary: 'Merge two customers; no data of the other is lost',
     params,
     body: customerMerge,
     answer: customer,
     refusals: merging,
   },
   'POST /customers/:id/merge/undo': {
-    summary: 'Take the latest merge back: the other is a customer again, with all that came from there',
+    summary: 'Undo the latest merge; the other customer gets all own data back',
     params,
     body: undoneMerge,
     answer: customer,
     refusals: merging,
   },
   'GET /customers/:id/similar': {
-    summary: 'Who may be the same person, the likeliest first',
+    summary: 'List customers who may be the same person, most likely first',
     params,
     answer: z.array(similarCustomer),
     refusals: known,
   },
   'POST /customers/:id/contacts/confirm': {
-    summary: 'Say that a contact which was seen in a booking is the customer’s',
+    summary: 'Confirm a contact from a booking as the customer’s own',
     params,
     body: ownContact,
     answer: customer,
     refusals: writing,
   },
   'POST /customers/:id/contacts/remove': {
-    summary: 'Take a contact off a customer with whose bookings it was only seen',
+    summary: 'Remove a contact that was only typed in bookings of the customer',
     params,
     body: ownContact,
     answer: customer,
     refusals: writing,
   },
   'PUT /customers/:id/block': {
-    summary: 'Keep a contact from booking online, or let it again',
+    summary: 'Block a contact from online booking, or unblock it',
     params,
     body: contactBlock,
     answer: customer,
@@ -108,7 +108,7 @@ export const customerCalls = declareCalls(TAG, 'customers.manage', {
 /** Customers as a table, to take away. */
 export const customerFileCalls = declareCalls(TAG, 'customers.data', {
   'GET /customers/file': {
-    summary: 'All customers as a table (CSV)',
+    summary: 'Download all customers as a table (CSV)',
     file: TABLE_FILE_TYPE,
     refusals: ['CUSTOMER_NOT_FOUND', 'CUSTOMER_IMPORT_NOT_FOUND', 'CUSTOMER_IMPORT_RUNNING'],
   },
@@ -117,31 +117,31 @@ export const customerFileCalls = declareCalls(TAG, 'customers.data', {
 /** Calls for customers' legal requests to export or erase their data. */
 export const customerPrivacyCalls = declareCalls(TAG, 'customers.data', {
   'GET /customers/export': {
-    summary: 'All that is held about the customer of an e-mail address',
+    summary: 'Export all data about the customer with an e-mail address',
     query: emailQuery,
     answer: customerExport,
     refusals: known,
   },
   'GET /customers/:id/export': {
-    summary: 'All that is held about a customer',
+    summary: 'Export all data about a customer',
     params,
     answer: customerExport,
     refusals: known,
   },
   'DELETE /customers/marketing-consent': {
-    summary: 'Record that a customer no longer agrees to commercial messages',
+    summary: 'Record that a customer has withdrawn the consent to commercial messages',
     query: emailQuery,
     answer: done,
     refusals: erasing,
   },
   'DELETE /customers': {
-    summary: 'Erase a customer who has no upcoming appointments; past ones stay as records of nobody',
+    summary: 'Erase a customer without upcoming appointments; past appointments stay without a name',
     query: emailQuery,
     answer: customerErasure,
     refusals: erasing,
   },
   'DELETE /customers/:id': {
-    summary: 'The same, for customers who have no e-mail address, too',
+    summary: 'Erase a customer by id, also one without an e-mail address',
     params,
     answer: customerErasure,
     refusals: erasing,
@@ -151,7 +151,7 @@ export const customerPrivacyCalls = declareCalls(TAG, 'customers.data', {
 /** Calls for the marks that the desk sees beside its appointments. */
 export const customerMarkCalls = declareCalls('Customers', 'appointments.manage', {
   'GET /appointments/calendar/customers': {
-    summary: 'Which customers of some days are new, did not appear before, or have an alert',
+    summary: 'List the customers of some days who are new, have no-shows or have an alert',
     query: calendarQuery,
     answer: z.array(customerMarks),
     refusals: ['BRANCH_NOT_FOUND'],

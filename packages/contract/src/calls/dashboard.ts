@@ -5,10 +5,10 @@ import { declareCalls } from './call.ts';
 
 /** Calls for the first page of the portal. */
 export const dashboardCalls = declareCalls('Dashboard', 'SIGNED_IN', {
-  'GET /dashboard': { summary: 'Figures and the latest appointments of the account', answer: dashboard },
+  'GET /dashboard': { summary: 'Read figures and the latest appointments of the account', answer: dashboard },
   'GET /dashboard/working-day': {
     access: 'appointments.manage',
-    summary: 'Today of a branch by person, what waits, who did not come lately, and how full the week is',
+    summary: 'Read the day of a branch: appointments by person, requests, recent no-shows and how full the week is',
     query: branchQuery,
     answer: workingDay,
     refusals: ['BRANCH_NOT_FOUND'],

@@ -13,27 +13,27 @@ const params = idPath('DAY_NOTE_NOT_FOUND');
 export const dayNoteCalls = declareCalls('Appointments', 'appointments.manage', {
   'GET /appointments/calendar/notes': {
     access: 'SIGNED_IN',
-    summary: 'List the notes about some days of a branch, for everybody who works there, day by day',
+    summary: 'List notes about some days of a branch, by day; all staff can read them',
     query: calendarQuery,
     answer: z.array(dayNote),
     refusals: ['BRANCH_NOT_FOUND'],
   },
   'POST /appointments/calendar/notes': {
-    summary: `Write a note about a day, of which each can have ${DAY_NOTES_MAX}`,
+    summary: `Add a note to a day; a day can have ${DAY_NOTES_MAX}`,
     body: dayNoteCreation,
     answer: dayNote,
     status: 201,
     refusals: ['BRANCH_NOT_FOUND', 'DAY_NOTES_FULL'],
   },
   'PUT /appointments/calendar/notes/:id': {
-    summary: 'Write a note about a day anew',
+    summary: 'Edit a note of a day',
     params,
     body: dayNoteEdit,
     answer: dayNote,
     refusals: ['DAY_NOTE_NOT_FOUND', 'CHANGED'],
   },
   'DELETE /appointments/calendar/notes/:id': {
-    summary: 'Remove a note about a day',
+    summary: 'Delete a note of a day',
     params,
     query: expectedVersionQuery,
     answer: done,

@@ -7,13 +7,13 @@ const NOT_FOUND = ['BRANCH_NOT_FOUND', 'STAFF_NOT_FOUND'] as const;
 export const handoverCalls = declareCalls('Appointments', 'appointments.manage', {
   'GET /appointments/manage/handover': {
     summary:
-      'The upcoming appointments of somebody who is off, of a closed time, or some, each with a time that is free for it',
+      'List upcoming appointments for a handover, each with a proposed free time: those of an absent person, of a closed time, or single ones',
     query: handoverQuery,
     answer: handover,
     refusals: NOT_FOUND,
   },
   'POST /appointments/manage/handover': {
-    summary: 'Give appointments to others, or another time, all or none, and enter the time off',
+    summary: 'Move appointments to other people or times, all or none, and enter the time off',
     body: handoverDecision,
     answer: handedOver,
     refusals: [

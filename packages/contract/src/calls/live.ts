@@ -3,5 +3,5 @@ import { declareCalls } from './call.ts';
 
 /** Events for owners and staff while they look at the portal. */
 export const liveCalls = declareCalls('Live', 'SIGNED_IN', {
-  'GET /events': { summary: 'Hear, as server-sent events, what has changed in which branch', events: liveEvent },
+  'GET /events': { summary: 'Receive changes of branches as server-sent events', events: liveEvent },
 });

@@ -11,13 +11,13 @@ const invitationParams = idPath('INVITATION_NOT_FOUND');
 /** Calls for the members of a branch. Managers invite and dismiss receptionists; only the owner appoints managers. */
 export const memberCalls = declareCalls('Members', 'members.manage', {
   'GET /branches/:id/members': {
-    summary: 'List the managers and receptionists of a branch, and who is invited to be one',
+    summary: 'List managers, receptionists and open invitations of a branch',
     params,
     answer: z.array(member),
     refusals: ['BRANCH_NOT_FOUND'],
   },
   'POST /branches/:id/members': {
-    summary: 'Invite somebody to be a manager or a receptionist; whoever works for the business already is one at once',
+    summary: 'Invite a manager or a receptionist; people who already work for the business get the role at once',
     params,
     body: memberInvitation,
     answer: member,
@@ -25,21 +25,21 @@ export const memberCalls = declareCalls('Members', 'members.manage', {
     refusals: ['BRANCH_NOT_FOUND', 'FORBIDDEN', 'TOO_MANY_INVITATIONS', 'MEMBER_OWNS_BUSINESS'],
   },
   'DELETE /branches/:id/members': {
-    summary: 'Take a role away, at once',
+    summary: 'Remove a role, at once',
     params,
     query: memberQuery,
     answer: done,
     refusals: ['BRANCH_NOT_FOUND', 'FORBIDDEN', 'MEMBER_NOT_FOUND', 'CHANGED'],
   },
   'POST /invitations/:id': {
-    summary: 'Mail an invitation again; the older link no longer holds',
+    summary: 'Send an invitation again; the older link is no longer valid',
     params: invitationParams,
     query: expectedVersionQuery,
     answer: member,
     refusals: ['FORBIDDEN', 'INVITATION_NOT_FOUND', 'CHANGED', 'TOO_MANY_INVITATIONS'],
   },
   'DELETE /invitations/:id': {
-    summary: 'Withdraw an invitation, or take a declined one off the list',
+    summary: 'Withdraw an invitation, or remove a declined one',
     params: invitationParams,
     query: expectedVersionQuery,
     answer: done,

@@ -21,49 +21,49 @@ const params = idPath('INVITATION_NOT_FOUND');
 
 /** Calls of signed-in people for their own account. */
 export const ownAccountCalls = declareCalls('Accounts', 'SIGNED_IN', {
-  'GET /me/account': { summary: 'The own account', answer: ownAccount },
+  'GET /me/account': { summary: 'Read the own account', answer: ownAccount },
   'PUT /me/account': { summary: 'Change the own name and phone number', body: accountDetails, answer: user },
   'GET /me/account/deletion': {
-    summary: 'What stands in the way of deleting the own account',
+    summary: 'List branches that prevent the deletion of the own account',
     answer: deletionObstacles,
   },
   'POST /me/account/deletion': {
-    summary: 'Delete the own account: its access, and what it says of its holder',
+    summary: 'Delete the own account: its access and its personal data',
     body: accountDeletion,
     answer: done,
     refusals: ['TOO_MANY_SIGN_INS', 'ACCOUNT_OWNS_BRANCHES'],
   },
   'PUT /me/email': {
-    summary: 'Mail a link to another address, which is the own one once the link is opened',
+    summary: 'Send a link to a new address; the account uses the address once the link is opened',
     body: emailChange,
     answer: done,
     refusals: ['PROOF_OF_WORK_REQUIRED', 'TOO_MANY_SIGN_INS'],
   },
   'PUT /me/password': {
-    summary: 'Change the own password; ends all other sessions, and answers the token of this one',
+    summary: 'Change the own password; ends all other sessions and answers a new token',
     body: passwordChange,
     answer: sessionsEnded,
     refusals: ['TOO_MANY_SIGN_INS'],
   },
-  'GET /me/pin': { summary: 'Whether the own account can take over shared devices by a PIN', answer: ownPin },
+  'GET /me/pin': { summary: 'Read whether the own account has a PIN for shared devices', answer: ownPin },
   'PUT /me/pin': {
-    summary: 'Set a PIN for shared devices, or another one',
+    summary: 'Set or change the PIN for shared devices',
     body: pinChange,
     answer: ownPin,
     refusals: ['TOO_MANY_SIGN_INS'],
   },
   'POST /me/pin/removal': {
-    summary: 'Have no PIN for shared devices any more',
+    summary: 'Remove the PIN for shared devices',
     body: pinRemoval,
     answer: ownPin,
     refusals: ['TOO_MANY_SIGN_INS'],
   },
   'GET /me/invitations': {
-    summary: 'List what the own address is invited to, and has not accepted yet',
+    summary: 'List open invitations to the own address',
     answer: z.array(invitation),
   },
   'POST /me/invitations/:id/acceptance': {
-    summary: 'Accept an invitation, and what else the same business has invited to',
+    summary: 'Accept an invitation, and all other invitations of the same business',
     params,
     answer: done,
     refusals: ['INVITATION_NOT_FOUND', 'STAFF_BOOKED_ELSEWHERE'],
@@ -75,7 +75,7 @@ export const ownAccountCalls = declareCalls('Accounts', 'SIGNED_IN', {
     refusals: ['INVITATION_NOT_FOUND'],
   },
   'PUT /me/tomorrow-list': {
-    summary: 'Have tomorrow’s appointments mailed every day at an hour, or no longer',
+    summary: 'Turn the daily mail with tomorrow’s appointments on or off',
     body: tomorrowList,
     answer: tomorrowList,
   },

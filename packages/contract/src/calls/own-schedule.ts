@@ -6,15 +6,15 @@ const shared = { query: ownScheduleQuery, answer: ownSchedule } as const;
 
 /** Calls of every account that belongs to a branch's staff. */
 export const ownScheduleCalls = declareCalls('My schedule', 'SIGNED_IN', {
-  'GET /staff/me/schedule': { summary: 'My working hours and breaks', ...shared, refusals: NOT_FOUND },
+  'GET /staff/me/schedule': { summary: 'Read the own working hours and breaks', ...shared, refusals: NOT_FOUND },
   'PUT /staff/me/working-hours': {
-    summary: 'Change my working hours',
+    summary: 'Change the own working hours',
     ...shared,
     body: ownWorkingHours,
     refusals: ['TOO_MANY_INVITATIONS', ...NOT_FOUND, 'CHANGED'],
   },
   'PUT /staff/me/break-times': {
-    summary: 'Change my breaks',
+    summary: 'Change the own breaks',
     ...shared,
     body: ownBreakTimes,
     refusals: ['TOO_MANY_INVITATIONS', ...NOT_FOUND, 'CHANGED'],

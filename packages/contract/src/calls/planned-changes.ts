@@ -4,7 +4,7 @@ import { declareCalls } from './call.ts';
 import { idPath } from './paths.ts';
 
 const shared = {
-  summary: 'List the upcoming appointments that a planned change touches; nothing is changed',
+  summary: 'List upcoming appointments affected by a planned change; nothing is stored',
   answer: touchedAppointments,
 } as const;
 const OF_STAFF = ['TOO_MANY_INVITATIONS', 'BRANCH_NOT_FOUND', 'STAFF_NOT_FOUND', 'SERVICE_NOT_FOUND'] as const;

@@ -6,12 +6,9 @@ import { idPath } from './paths.ts';
 const input = {
   params: idPath('BRANCH_NOT_FOUND'),
   query: z.object({
-    token: z
-      .string()
-      .optional()
-      .meta({ description: 'Stands in for the bearer token; part of qrCodeUrl and qrCodePdfUrl' }),
-    service: id.optional().meta({ description: 'With which the booking begins' }),
-    staff: id.optional().meta({ description: 'With whom the booking begins' }),
+    token: z.string().optional().meta({ description: 'Replaces the bearer token; part of qrCodeUrl and qrCodePdfUrl' }),
+    service: id.optional().meta({ description: 'Service that is chosen at the start of the booking' }),
+    staff: id.optional().meta({ description: 'Person who is chosen at the start of the booking' }),
   }),
   refusals: ['BRANCH_NOT_FOUND', 'SERVICE_NOT_FOUND', 'STAFF_NOT_FOUND'],
 } as const;

@@ -25,27 +25,27 @@ const params = idPath('RESOURCE_NOT_FOUND');
 export const resourceCalls = declareCalls('Rooms and devices', 'branch.edit', {
   'GET /resource-types': {
     access: 'branch.read',
-    summary: 'List the kinds of rooms and devices of a branch, with those that there are of each',
+    summary: 'List kinds of rooms and devices of a branch, with the rooms and devices of each',
     query: branchQuery,
     answer: z.array(resourceType),
     refusals: ['BRANCH_NOT_FOUND'],
   },
   'POST /resource-types': {
-    summary: `Add a kind of rooms or devices, of which a branch can have ${RESOURCE_TYPES_MAX}`,
+    summary: `Add a kind of room or device; a branch can have ${RESOURCE_TYPES_MAX}`,
     body: resourceTypeCreation,
     answer: resourceType,
     status: 201,
     refusals: ['BRANCH_NOT_FOUND', 'RESOURCE_TYPE_TAKEN', 'RESOURCE_TYPES_FULL', 'RESOURCE_TAKEN'],
   },
   'PUT /resource-types/:id': {
-    summary: 'Rename a kind, or change the order in which its rooms or devices are taken',
+    summary: 'Rename a kind, or change the order in which its rooms or devices are used',
     params: ofType,
     body: resourceTypeEdit,
     answer: resourceType,
     refusals: ['RESOURCE_TYPE_NOT_FOUND', 'CHANGED', 'RESOURCE_TYPE_TAKEN', 'RESOURCES_CHANGED'],
   },
   'DELETE /resource-types/:id': {
-    summary: 'Delete a kind that no service needs, with all of its rooms or devices',
+    summary: 'Delete a kind that no service needs, with all its rooms or devices',
     params: ofType,
     query: expectedVersionQuery,
     answer: done,
@@ -53,7 +53,7 @@ export const resourceCalls = declareCalls('Rooms and devices', 'branch.edit', {
   },
   'POST /resources': {
     subject: 'typeId',
-    summary: `Add a room or a device, of which there can be ${RESOURCES_MAX} of a kind`,
+    summary: `Add a room or device; a kind can have ${RESOURCES_MAX}`,
     body: resourceCreation,
     answer: resource,
     status: 201,
@@ -61,7 +61,7 @@ export const resourceCalls = declareCalls('Rooms and devices', 'branch.edit', {
   },
   'PUT /resources/:id': {
     summary:
-      'Rename a room or a device, say at which hours it can be had, or take it into or, once its upcoming appointments have others, out of use',
+      'Rename a room or device, set its hours, or turn it on or off; before it is turned off, its upcoming appointments need others',
     params,
     body: resourceEdit,
     answer: resource,
@@ -76,22 +76,21 @@ export const resourceCalls = declareCalls('Rooms and devices', 'branch.edit', {
   },
   'POST /resources/:id/touched-appointments': {
     summary:
-      'List who has a room or a device in a time, or outside hours that are planned for it, or from now on, and for whom no other one is free',
+      'List appointments of a room or device in a time, outside planned hours, or from now on, and those without a free replacement',
     params,
     body: plannedResourceAbsence,
     answer: touchedByResource,
     refusals: ['RESOURCE_NOT_FOUND'],
   },
   'PUT /resources/:id/sharing': {
-    summary:
-      'Say that a room or a device is the same one as one of another branch, so that whoever has it there has it here',
+    summary: 'Share a room or device with another branch: when it is booked in one, it is not free in the other',
     params,
     body: resourceSharing,
     answer: resource,
     refusals: ['RESOURCE_NOT_FOUND', 'CHANGED', 'RESOURCE_SHARED_ALREADY', 'RESOURCES_COLLIDE'],
   },
   'DELETE /resources/:id': {
-    summary: 'Delete a room or a device, once its upcoming appointments have others',
+    summary: 'Delete a room or device after its upcoming appointments have others',
     params,
     query: resourceDeletion,
     answer: done,
@@ -105,27 +104,27 @@ export const resourceCalls = declareCalls('Rooms and devices', 'branch.edit', {
   },
   'GET /resource-maintenance': {
     access: 'branch.read',
-    summary: 'List when rooms and devices of a branch are in maintenance, the earliest first',
+    summary: 'List maintenance of rooms and devices of a branch, earliest first',
     query: resourceMaintenanceQuery,
     answer: z.array(resourceMaintenance),
     refusals: ['BRANCH_NOT_FOUND'],
   },
   'POST /resource-maintenance': {
     subject: 'resourceId',
-    summary: 'Enter when a room or a device is in maintenance, so that nobody is booked into it',
+    summary: 'Enter maintenance of a room or device; it cannot be booked during that time',
     body: resourceMaintenanceCreation,
     answer: resourceMaintenance,
     status: 201,
     refusals: ['RESOURCE_NOT_FOUND', 'MAINTENANCE_HAS_APPOINTMENTS', 'MAINTENANCE_STRANDS_APPOINTMENTS'],
   },
   'POST /resource-maintenance/:id/others': {
-    summary: 'Give the appointments that have it all the same others of its kind, as many as there are any free for',
+    summary: 'Move appointments during maintenance to free ones of the same kind, as many as possible',
     params: idPath('MAINTENANCE_NOT_FOUND'),
     answer: resourceMaintenance,
     refusals: ['MAINTENANCE_NOT_FOUND'],
   },
   'DELETE /resource-maintenance/:id': {
-    summary: 'Take maintenance away; appointments stay where they are',
+    summary: 'Remove maintenance; appointments keep their rooms',
     params: idPath('MAINTENANCE_NOT_FOUND'),
     answer: done,
     refusals: ['MAINTENANCE_NOT_FOUND'],

@@ -37,7 +37,7 @@ const refusalsOfHolidays = [
 /** Reads the exceptions, for everybody who works in a branch. */
 export const scheduleExceptionReadingCalls = declareCalls(TAG, 'SIGNED_IN', {
   'GET /schedule-exceptions': {
-    summary: 'List time off, closures and extra hours, the earliest first',
+    summary: 'List time off, closures and extra hours, earliest first',
     query: scheduleExceptionsQuery,
     answer: z.array(scheduleException),
     refusals,
@@ -47,7 +47,8 @@ export const scheduleExceptionReadingCalls = declareCalls(TAG, 'SIGNED_IN', {
 /** How what departs from the weekly hours is entered; a closure, extra hours and longer time off need `branch.edit`. */
 export const scheduleExceptionCalls = declareCalls(TAG, 'time-off.day', {
   'GET /schedule-exceptions/affected': {
-    summary: 'List the upcoming appointments inside a planned time off, or wished into it, the earliest first',
+    summary:
+      'List upcoming appointments inside planned time off, and those with a requested move into it, earliest first',
     query: affectedQuery,
     answer: z.array(affectedAppointment),
     refusals,
@@ -67,7 +68,7 @@ export const scheduleExceptionCalls = declareCalls(TAG, 'time-off.day', {
     refusals: [...refusals, 'CHANGED'],
   },
   'DELETE /schedule-exceptions/:id': {
-    summary: 'Take time off, a closure or extra hours away; appointments stay',
+    summary: 'Delete time off, a closure or extra hours; appointments stay',
     params,
     query: expectedVersionQuery,
     answer: done,
@@ -79,13 +80,13 @@ export const scheduleExceptionCalls = declareCalls(TAG, 'time-off.day', {
 export const publicHolidayCalls = declareCalls(TAG, 'branch.edit', {
   'GET /public-holidays': {
     access: 'branch.read',
-    summary: 'List the public holidays of the coming twelve months and what the branch has decided',
+    summary: 'List public holidays of the next twelve months with the branch’s decisions',
     query: branchQuery,
     answer: publicHolidays,
     refusals: refusalsOfHolidays,
   },
   'PUT /public-holidays/:date': {
-    summary: 'Close on a public holiday, or work',
+    summary: 'Decide if the branch is open on a public holiday',
     params: z.object({ date: holidayDate }),
     body: holidayDecision,
     answer: publicHoliday,

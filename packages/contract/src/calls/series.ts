@@ -38,7 +38,7 @@ const SEVERAL = ['APPOINTMENT_NOT_FOUND', 'APPOINTMENT_CHANGED'] as const;
 /** Calls that continue a booked appointment: the next one, and repeating. */
 export const seriesCalls = declareCalls('Appointments', 'appointments.manage', {
   'POST /appointments/manage/:id/again': {
-    summary: 'Book the services of an appointment once more, with the same person for the same customer',
+    summary: 'Book the services of an appointment again, for the same customer with the same person',
     params,
     headers,
     body: nextVisit,
@@ -48,14 +48,14 @@ export const seriesCalls = declareCalls('Appointments', 'appointments.manage', {
   },
   'POST /appointments/series/preview': {
     subject: 'appointmentId',
-    summary: 'What stands against repeating an appointment on some dates, and the free times near them',
+    summary: 'Preview a repeated appointment: conflicts on the dates, and free times near them',
     body: seriesPreview,
     answer: z.array(previewedVisit),
     refusals: SAME_AGAIN,
   },
   'POST /appointments/series': {
     subject: 'appointmentId',
-    summary: 'Repeat an appointment on some dates: all are booked or, with SERIES_CONFLICTS or SERIES_UNUSUAL, none',
+    summary: 'Repeat an appointment on some dates; with SERIES_CONFLICTS or SERIES_UNUSUAL nothing is booked',
     headers,
     body: seriesBooking,
     answer: series,
@@ -63,20 +63,20 @@ export const seriesCalls = declareCalls('Appointments', 'appointments.manage', {
     refusals: [...BOOKING, 'SERIES_CONFLICTS', 'SERIES_UNUSUAL'],
   },
   'GET /appointments/manage/:id/series': {
-    summary: 'List the repeated appointments that one belongs to, in the order of time; nothing for one of none',
+    summary: 'List all appointments of the same series, in the order of time; empty without a series',
     params,
     answer: z.array(appointment),
     refusals: ['APPOINTMENT_NOT_FOUND'],
   },
   'PUT /appointments/manage/:id/series/time': {
-    summary: 'Move this and the following, or all, of repeated appointments by as much as this one: all or none',
+    summary: 'Move this and the following appointments of a series, or all, by the same time; all or none',
     params,
     body: seriesMove,
     answer: z.array(appointment),
     refusals: [...SEVERAL, 'CHANGED', 'STAFF_NOT_FOUND', 'SERIES_CONFLICTS', 'SERIES_UNUSUAL'],
   },
   'PUT /appointments/manage/:id/series/cancel': {
-    summary: 'Cancel this and the following, or all, of repeated appointments that are still to come',
+    summary: 'Cancel this and the following upcoming appointments of a series, or all',
     params,
     body: seriesCancellation,
     answer: z.array(appointment),

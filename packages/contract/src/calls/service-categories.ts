@@ -17,20 +17,20 @@ const params = idPath('SERVICE_CATEGORY_NOT_FOUND');
 export const serviceCategoryCalls = declareCalls('Service categories', 'branch.edit', {
   'GET /service-categories': {
     access: 'branch.read',
-    summary: 'List the service categories of a branch in their order',
+    summary: 'List the service categories of a branch in order',
     query: branchQuery,
     answer: z.array(serviceCategory),
     refusals: ['BRANCH_NOT_FOUND'],
   },
   'POST /service-categories': {
-    summary: 'Create a service category, the last one of its branch',
+    summary: 'Create a service category as the last one of its branch',
     body: serviceCategoryCreation,
     answer: serviceCategory,
     status: 201,
     refusals: ['BRANCH_NOT_FOUND', 'SERVICE_CATEGORY_TAKEN', 'SERVICE_CATEGORIES_FULL'],
   },
   'PUT /service-categories': {
-    summary: 'Put the service categories of a branch in order',
+    summary: 'Change the order of the service categories of a branch',
     body: serviceCategoryOrder,
     answer: z.array(serviceCategory),
     refusals: ['BRANCH_NOT_FOUND', 'SERVICE_CATEGORIES_CHANGED'],
@@ -43,7 +43,7 @@ export const serviceCategoryCalls = declareCalls('Service categories', 'branch.e
     refusals: ['SERVICE_CATEGORY_NOT_FOUND', 'CHANGED', 'SERVICE_CATEGORY_TAKEN'],
   },
   'DELETE /service-categories/:id': {
-    summary: 'Delete a service category; its services stay, without one',
+    summary: 'Delete a service category; its services stay without a category',
     params,
     query: expectedVersionQuery,
     answer: done,

@@ -25,7 +25,7 @@ export const sharedDeviceCalls = declareCalls('Shared devices', 'members.manage'
     refusals: ['BRANCH_NOT_FOUND'],
   },
   'POST /branches/:id/shared-devices': {
-    summary: `Make the browser that asks a shared device of a branch, of which each can have ${SHARED_DEVICES_MAX}: it is given a cookie`,
+    summary: `Make this browser a shared device of a branch; it gets a cookie. A branch can have ${SHARED_DEVICES_MAX}`,
     params,
     body: sharedDeviceCreation,
     answer: sharedDeviceMade,
@@ -33,14 +33,14 @@ export const sharedDeviceCalls = declareCalls('Shared devices', 'members.manage'
     refusals: ['BRANCH_NOT_FOUND', 'SHARED_DEVICES_FULL'],
   },
   'PUT /branches/:id/idle-lock': {
-    summary: 'Choose when the shared devices of a branch lock themselves',
+    summary: 'Set the time after which the shared devices of a branch lock',
     params,
     body: idleLockChange,
     answer: ownIdleLock,
     refusals: ['BRANCH_NOT_FOUND', 'CHANGED'],
   },
   'DELETE /shared-devices/:id': {
-    summary: 'End a shared device, at once and with the session that is open on it',
+    summary: 'Remove a shared device, at once, and end the session on it',
     params: idPath('SHARED_DEVICE_NOT_FOUND'),
     answer: done,
     refusals: ['SHARED_DEVICE_NOT_FOUND'],
@@ -50,19 +50,19 @@ export const sharedDeviceCalls = declareCalls('Shared devices', 'members.manage'
 /** Calls of a shared device, which its cookie identifies. */
 export const deviceAtHandCalls = declareCalls('Shared devices', 'ANYBODY', {
   'POST /shared-device/lock': {
-    summary: 'Lock the shared device that asks: the session that is open on it ends. Answers who may open it',
+    summary: 'Lock this shared device and end its session; answers the people who can unlock it',
     answer: deviceAtHand,
     refusals: ['FORBIDDEN', 'SHARED_DEVICE_NOT_FOUND'],
   },
   'POST /shared-device/session': {
-    summary: 'Sign in by a PIN on the shared device that asks; ends the session of whoever was there before',
+    summary: 'Sign in by PIN on this shared device; ends the session of the person before',
     body: pinSignIn,
     answer: session,
     refusals: ['FORBIDDEN', 'SHARED_DEVICE_NOT_FOUND', 'PIN_WRONG', 'TOO_MANY_PINS'],
   },
   'POST /shared-device/input': {
     access: 'SIGNED_IN',
-    summary: 'Say that somebody touches the shared device on which the session is open',
+    summary: 'Report input on the shared device of this session',
     answer: idleLock,
     refusals: ['FORBIDDEN', 'SHARED_DEVICE_NOT_FOUND'],
   },

@@ -13,27 +13,27 @@ const params = idPath('STAFF_GROUP_NOT_FOUND');
 export const staffGroupCalls = declareCalls('Staff', 'branch.edit', {
   'GET /staff-groups': {
     access: 'branch.read',
-    summary: 'List the groups of people of a branch by their names',
+    summary: 'List groups of people of a branch, by name',
     query: branchQuery,
     answer: z.array(staffGroup),
     refusals: ['BRANCH_NOT_FOUND'],
   },
   'POST /staff-groups': {
-    summary: `Make a group of people, of which a branch can have ${STAFF_GROUPS_MAX}`,
+    summary: `Add a group of people; a branch can have ${STAFF_GROUPS_MAX}`,
     body: staffGroupCreation,
     answer: staffGroup,
     status: 201,
     refusals: ['BRANCH_NOT_FOUND', 'STAFF_NOT_FOUND', 'STAFF_GROUP_TAKEN', 'STAFF_GROUPS_FULL'],
   },
   'PUT /staff-groups/:id': {
-    summary: 'Change the name of a group and who is in it',
+    summary: 'Change the name and the members of a group',
     params,
     body: staffGroupEdit,
     answer: staffGroup,
     refusals: ['STAFF_GROUP_NOT_FOUND', 'CHANGED', 'STAFF_NOT_FOUND', 'STAFF_GROUP_TAKEN'],
   },
   'DELETE /staff-groups/:id': {
-    summary: 'Delete a group; its people stay',
+    summary: 'Delete a group; its members stay',
     params,
     query: expectedVersionQuery,
     answer: done,

@@ -28,7 +28,7 @@ export const staffCalls = declareCalls('Staff', 'branch.edit', {
   },
   'GET /staff/:id': {
     access: 'branch.read',
-    summary: 'One staff member',
+    summary: 'Read a staff member',
     params,
     answer: staffMember,
     refusals: NOT_FOUND,
@@ -41,22 +41,21 @@ export const staffCalls = declareCalls('Staff', 'branch.edit', {
     refusals: ['TOO_MANY_INVITATIONS', ...NOT_FOUND, 'CHANGED', 'STAFF_EMAIL_TAKEN', 'STAFF_BOOKED_ELSEWHERE'],
   },
   'DELETE /staff/:id': {
-    summary: 'Delete a staff member who has no upcoming appointments',
+    summary: 'Delete a staff member without upcoming appointments',
     params,
     query: expectedVersionQuery,
     answer: done,
     refusals: [...NOT_FOUND, 'STAFF_HAS_APPOINTMENTS', 'CHANGED'],
   },
   'PUT /staff/:id/terms': {
-    summary:
-      'Replace all prices and lengths of a person’s own, for bookings to come, of services and of their variants',
+    summary: 'Replace a person’s own prices and durations of services and variants, for future bookings',
     params,
     body: ownTermsEdit,
     answer: staffMember,
     refusals: [...NOT_FOUND, 'CHANGED'],
   },
   'POST /staff/:id/invitation': {
-    summary: 'Mail the invitation again',
+    summary: 'Send the invitation again',
     params,
     answer: staffMember,
     refusals: ['TOO_MANY_INVITATIONS', ...NOT_FOUND, 'STAFF_ACTIVE', 'STAFF_HAS_NO_EMAIL', 'STAFF_EMAIL_TAKEN'],
