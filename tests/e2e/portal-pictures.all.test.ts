@@ -118,7 +118,7 @@ test('who chooses more pictures than there is room for is told how many are left
     page.getByRole('button', { name: 'Resim ekle: Mekân ve işleriniz' }),
     Array.from({ length: GALLERY_MAX + 2 }, () => chosen),
   );
-  await page.getByText('2 resme yer yok.').waitFor();
+  await page.getByText('2 resim galeriye sığmıyor.').waitFor();
   await page
     .getByRole('dialog')
     .getByText(`Sırada ${GALLERY_MAX - 1} resim daha var`)
