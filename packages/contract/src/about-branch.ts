@@ -74,12 +74,9 @@ const paymentMethods = listOf(PAYMENT_METHODS);
 
 /** Optional facts about a branch, as they are answered. */
 export const aboutBranch = {
-  mapCoordinates: z
-    .string()
-    .nullable()
-    .meta({
-      description: 'Latitude and longitude in degrees, such as 40.9876,29.0271; null: the map uses the address',
-    }),
+  mapCoordinates: z.string().nullable().meta({
+    description: 'Latitude and longitude in degrees, such as 40.9876,29.0271; null: the map uses the address',
+  }),
   whatsapp: z.string().nullable().meta({ description: 'Number with its country code' }),
   instagram: z.string().nullable().meta({ description: 'Name without @' }),
   website: z.string().nullable(),

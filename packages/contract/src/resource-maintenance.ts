@@ -34,13 +34,10 @@ export const resourceMaintenanceCreation = z
     resourceId: id,
     note: optionalText(NOTES_MAX),
     ...enteredPeriod,
-    moveAppointments: z
-      .boolean()
-      .default(false)
-      .meta({
-        description:
-          'Moves the appointments to free ones of the same kind; 409 if it is false and there are appointments',
-      }),
+    moveAppointments: z.boolean().default(false).meta({
+      description:
+        'Moves the appointments to free ones of the same kind; 409 if it is false and there are appointments',
+    }),
     leaveAppointments: z.boolean().default(false).meta({
       description:
         'Lets the appointments stay for now; with moveAppointments, only those without a free replacement. No new appointments are booked there',

@@ -44,11 +44,9 @@ export type TakenResource = z.infer<typeof takenResource>;
 /** A room or a device that an appointment holds. */
 export const resourceOfAppointment = takenResource
   .extend({
-    times: z
-      .array(z.object({ startTime: localTime, endTime: localTime }))
-      .meta({
-        description: 'Times at which the appointment uses it, including its buffer: all the time, or only during work',
-      }),
+    times: z.array(z.object({ startTime: localTime, endTime: localTime })).meta({
+      description: 'Times at which the appointment uses it, including its buffer: all the time, or only during work',
+    }),
   })
   .meta({ id: 'ResourceOfAppointment' });
 export type ResourceOfAppointment = z.infer<typeof resourceOfAppointment>;
