@@ -29,8 +29,8 @@ export const MOVE_REQUESTS: readonly Breakage[] = [
   {
     name: 'a confirmed appointment is moved without the approval that it needs',
     file: MOVE_BY_CODE,
-    find: 'needsApproval: moveNeedsApproval(seen, about.branch)',
-    replace: 'needsApproval: moveNeedsApproval(seen, about.branch) && seen.move_count > 99',
+    find: 'moveNeedsApproval(party[0], about.branch)',
+    replace: '(moveNeedsApproval(party[0], about.branch) && party[0].move_count > 99)',
   },
   {
     name: 'approving loses the new time',

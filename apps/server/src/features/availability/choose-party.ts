@@ -1,8 +1,9 @@
 import { findPartyPlan, type PartyPart, type PartyPlan, partyPlanAt } from '@vakit/scheduling';
 import { Refusal } from '../../http/refusal.ts';
-import { type ChosenTime, refuseUnusual, unusualOf } from './choose-time.ts';
+import { type Choice, type ChosenPart, type ChosenTime, refuseUnusual, unusualOf } from './choose-time.ts';
 import { inTurns } from './in-turns.ts';
 import { idsOfPieces } from './needs.ts';
+import { type Lookup, mapLookup } from './offers.ts';
 import type { PartyOffers } from './party-offers.ts';
 import { partyQuestionOf } from './party-question.ts';
 import type { Inquiry } from './questions.ts';
@@ -10,15 +11,16 @@ import { isReception, mayOverride } from './requester.ts';
 
 /** A local date `YYYY-MM-DD` and time `HH:MM` of the branch. */
 type LocalStart = { readonly appointmentDate: string; readonly startTime: string };
-/** Work of one person without a pause for a guest: 0 is the customer, 1 and more are the guests. */
-export type ChosenPart = { readonly guest: number; readonly chosen: ChosenTime };
+/** The choice of who does what of a party, as `chooseParty` makes it. */
+export const choiceOfParty = (lookup: Lookup<PartyOffers>, start: LocalStart, inquiry: Inquiry): Choice =>
+  mapLookup(lookup, (offers) => () => chooseParty(offers, start, inquiry));
 
 /**
  * Chooses who does what of a party that begins at a time; the business may take unusual times as well once it has been asked.
  * @returns in the order in which rooms and devices are to be given to them; the first begins with the party
  * @throws Refusal SLOT_UNAVAILABLE, OUTSIDE_WORKING_HOURS (to the business)
  */
-export async function chooseParty(
+async function chooseParty(
   offers: PartyOffers,
   start: LocalStart,
   inquiry: Inquiry,

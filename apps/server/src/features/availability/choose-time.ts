@@ -11,7 +11,8 @@ import {
 } from '@vakit/scheduling';
 import { Refusal } from '../../http/refusal.ts';
 import { bookingRankOf } from './booking-rank.ts';
-import type { Offer, Offers } from './offers.ts';
+import type { Wish } from './candidates.ts';
+import { type Lookup, lookupOf, mapLookup, type Offer, type Offers } from './offers.ts';
 import { type Inquiry, type PersonQuestion, questionsOf } from './questions.ts';
 import { isAtDoor, isReception, mayOverride, type Requester } from './requester.ts';
 import { termsOfServices } from './terms-of-services.ts';
@@ -24,6 +25,15 @@ export type ChosenTime = Interval & {
   /** Preferred rooms and devices, if others are planned for it */
   readonly preferred?: readonly string[];
 };
+
+/** Work of one person without a pause for a guest: 0 is the customer, 1 and more are the guests. */
+export type ChosenPart = { readonly guest: number; readonly chosen: ChosenTime };
+/** A lookup with the choice among what it finds, to be made once nothing else speaks against it. */
+export type Choice = Lookup<() => Promise<readonly [ChosenPart, ...ChosenPart[]]>>;
+
+/** The choice of who gets a visit of a customer alone, as `chooseTime` makes it. */
+export const choiceOfTime = (wish: Wish, start: LocalStart, inquiry: Inquiry): Choice =>
+  mapLookup(lookupOf(wish), (offers) => async () => [{ guest: 0, chosen: chooseTime(offers, start, inquiry) }]);
 
 /**
  * Chooses who of several people gets a booking: of those who are free the one with the fewest booked minutes on that day,

@@ -1,12 +1,12 @@
 /**
  * People who can be booked, and their free times. `findEach` finds the people of a branch for one wish or several and
- * their occupied time, `lockEach` keeps both as they are; `freeTimesOf`, `listNextTimes`, `chooseTime` and `chooseParty`
+ * their occupied time, `lockEach` keeps both as they are; `freeTimesOf`, `listNextTimes`, `choiceOfTime` and `choiceOfParty`
  * ask `scheduling` about them, for a customer or for the reception.
  */
 export { type BranchOfBusiness, type Dates, findBusyTime, timeAround } from './busy-time.ts';
 export type { Wish } from './candidates.ts';
-export { type ChosenPart, chooseParty } from './choose-party.ts';
-export { type ChosenTime, checkTime, chooseTime, refuseUnusual } from './choose-time.ts';
+export { choiceOfParty } from './choose-party.ts';
+export { type ChosenTime, checkTime, choiceOfTime, chooseTime, refuseUnusual } from './choose-time.ts';
 export { refuseUnknownAddon, serviceWith } from './chosen-addons.ts';
 export { findFreeNow } from './find-free-now.ts';
 export { asDone } from './found-service.ts';

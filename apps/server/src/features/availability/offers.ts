@@ -87,6 +87,12 @@ export const lookupOf = (wish: Wish): Lookup<Offers> => ({
   },
 });
 
+/** The same lookup, with something else made of what it finds. */
+export const mapLookup = <Found, Made>(lookup: Lookup<Found>, make: (found: Found) => Made): Lookup<Made> => ({
+  ...lookup,
+  result: (offers, pieces) => make(lookup.result(offers, pieces)),
+});
+
 /** `findEach` of one wish. */
 export const findOffers = (queryable: Queryable, wish: Wish, dates: Dates, requester: Requester): Promise<Offers> =>
   findEach(queryable, lookupOf(wish), dates, requester);

@@ -2,19 +2,17 @@ import { ANY_STAFF, type Booking, isParty, partsOf } from '@vakit/contract';
 import type { BranchPlace } from '../../database/business-directory.ts';
 import type { Queryable } from '../../database/connect.ts';
 import {
-  type ChosenTime,
-  chooseParty,
-  chooseTime,
+  choiceOfParty,
+  choiceOfTime,
   type Inquiry,
   lockEach,
-  lockOffers,
   lookupOfParty,
   serviceIdsOf,
   type WishedVisit,
   wishOf,
 } from '../availability/index.ts';
 import type { ChosenVisits } from './insert-visits.ts';
-import { type ChosenSeat, takeSeat } from './take-seat.ts';
+import { takeSeat } from './take-seat.ts';
 
 /** The part of a booking request that is the same for customers and for the reception. */
 export type Wanted = WishedVisit &
@@ -30,7 +28,7 @@ export const servicesWanted = (wanted: WishedVisit): string[] => [
  * Locks what a booking takes: the people who can be booked, or the session in which it is a seat.
  * @param also is asked behind the locks, in the same round trip
  * @returns a function that picks the time, the times of a party or the seat, to call once nothing else speaks against it
- * @throws Refusal as `lockEach` and `takeSeat`; chosen, as `chooseTime` and `chooseParty`
+ * @throws Refusal as `lockEach` and `takeSeat`; chosen, as `choiceOfTime` and `choiceOfParty`
  */
 export async function lockAvailability<Also>(
   transaction: Queryable,
@@ -45,17 +43,11 @@ export async function lockAvailability<Also>(
   if (sessionId) {
     const [serviceId = ''] = servicesWanted(wanted);
     const seatWanted = { sessionId, serviceId, staffId, ...start };
-    const [seat, answer] = await takeSeat(transaction, branch, seatWanted, inquiry, also);
-    return [async () => alone(seat), answer];
+    const [chosen, answer] = await takeSeat(transaction, branch, seatWanted, inquiry, also);
+    return [async () => [{ guest: 0, chosen }], answer];
   }
-  const dates = { from: appointmentDate, to: appointmentDate };
-  if (isParty(wanted)) {
-    const lookup = lookupOfParty(branch, wanted);
-    const [offers, answer] = await lockEach(transaction, lookup, dates, inquiry.requester, also);
-    return [() => chooseParty(offers, start, inquiry), answer];
-  }
-  const [offers, answer] = await lockOffers(transaction, wishOf(branch, wanted), dates, inquiry.requester, also);
-  return [async () => alone(chooseTime(offers, start, { ...inquiry, shown })), answer];
+  const choice = isParty(wanted)
+    ? choiceOfParty(lookupOfParty(branch, wanted), start, inquiry)
+    : choiceOfTime(wishOf(branch, wanted), start, { ...inquiry, shown });
+  return lockEach(transaction, choice, { from: appointmentDate, to: appointmentDate }, inquiry.requester, also);
 }
-
-const alone = (chosen: ChosenTime | ChosenSeat): ChosenVisits => [{ guest: 0, chosen }];

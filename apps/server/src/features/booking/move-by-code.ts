@@ -10,15 +10,7 @@ import {
   NO_MOVE_REQUEST,
   type Place,
 } from '../appointments/index.ts';
-import {
-  authorOf,
-  chooseParty,
-  chooseTime,
-  customer,
-  lockEach,
-  lockOffers,
-  serviceIdsOf,
-} from '../availability/index.ts';
+import { authorOf, choiceOfParty, choiceOfTime, customer, lockEach, serviceIdsOf } from '../availability/index.ts';
 import { findBranchAndOwners, tellMoveRequested } from '../messages/index.ts';
 import { inMove, RETRY_ON_CONFLICT, requireCurrent } from './book-once.ts';
 import { lookupOfMove, type MovableParty } from './party-to-move.ts';
@@ -35,7 +27,6 @@ type ChosenMoves = {
   readonly about: BranchAndOwners;
   readonly needsApproval: boolean;
 };
-type Choose = (transaction: Queryable) => Promise<ChosenMoves>;
 
 /**
  * Moves an appointment, or all that is moved with it, that is still where it was seen as its customer wishes: all of it or
@@ -52,49 +43,31 @@ export function moveByCode(
   wanted: Rescheduling,
   readAgain: (transaction: Queryable) => Promise<AppointmentView>,
 ): Promise<AppointmentView> {
-  const choose = 'id' in seen ? chooseForOne(context, seen, wanted) : chooseForParty(context, seen, wanted);
+  const party: MovableParty = 'id' in seen ? [seen] : seen;
   const mayBeAnother = !('id' in seen) || wanted.staffId === ANY_STAFF;
+  const dates = { from: wanted.appointmentDate, to: wanted.appointmentDate };
+  const serviceIds = party.flatMap(({ services }) => serviceIdsOf(services));
   const work = async (transaction: Queryable) => {
-    await move(context, transaction, await choose(transaction), wanted);
+    const inquiry = { requester: customer, now: context.now() };
+    const choice =
+      'id' in seen
+        ? choiceOfTime(wishToMove(seen, wanted.staffId), wanted, { ...inquiry, visit: visitToMove(seen) })
+        : choiceOfParty(lookupOfMove(seen), wanted, inquiry);
+    const [choose, about] = await lockEach(transaction, choice, dates, customer, (connection) =>
+      findBranchAndOwners(connection, party[0].branch_id, serviceIds),
+    );
+    const moves = (await choose()).map(({ chosen }) => ({
+      // To the plan of a party each appointment is a service.
+      seen: party.find(({ id }) => id === chosen.offer.services[0]?.id) ?? party[0],
+      to: placeOfChosen(chosen),
+      preferred: chosen.preferred,
+    }));
+    const needsApproval = choice.keepsPieces ?? moveNeedsApproval(party[0], about.branch);
+    await move(context, transaction, { moves, about, needsApproval }, wanted);
     return readAgain(transaction);
   };
   return inMove(context, work, { retries: mayBeAnother ? [RETRY_ON_CONFLICT] : [] });
 }
-
-const chooseForOne =
-  ({ now }: Context, seen: AppointmentView, wanted: Rescheduling): Choose =>
-  async (transaction) => {
-    const { branch_id, services } = seen;
-    const wish = wishToMove(seen, wanted.staffId);
-    const [offers, about] = await lockOffers(transaction, wish, datesOf(wanted), customer, (connection) =>
-      findBranchAndOwners(connection, branch_id, serviceIdsOf(services)),
-    );
-    const chosen = chooseTime(offers, wanted, { requester: customer, now: now(), visit: visitToMove(seen) });
-    return {
-      moves: [{ seen, to: placeOfChosen(chosen) }],
-      about,
-      needsApproval: moveNeedsApproval(seen, about.branch),
-    };
-  };
-
-const chooseForParty =
-  ({ now }: Context, party: MovableParty, wanted: Rescheduling): Choose =>
-  async (transaction) => {
-    const lookup = lookupOfMove(party);
-    const serviceIds = party.flatMap(({ services }) => serviceIdsOf(services));
-    const [offers, about] = await lockEach(transaction, lookup, datesOf(wanted), customer, (connection) =>
-      findBranchAndOwners(connection, party[0].branch_id, serviceIds),
-    );
-    const plan = await chooseParty(offers, wanted, { requester: customer, now: now() });
-    const byId = new Map(party.map((part) => [part.id, part]));
-    const moves = plan.flatMap(({ chosen }) => {
-      const seen = byId.get(chosen.offer.services[0]?.id ?? '');
-      return seen ? [{ seen, to: placeOfChosen(chosen), preferred: chosen.preferred ?? [] }] : [];
-    });
-    return { moves, about, needsApproval: lookup.keepsPieces ?? false };
-  };
-
-const datesOf = ({ appointmentDate }: Rescheduling) => ({ from: appointmentDate, to: appointmentDate });
 
 async function move(
   context: Context,
