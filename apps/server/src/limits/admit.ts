@@ -2,28 +2,14 @@ import type { Context } from '../context.ts';
 import type { Queryable } from '../database/connect.ts';
 import type { Refusal } from '../http/refusal.ts';
 import { tooMany } from '../http/too-many.ts';
-import type { Visitor } from '../http/visitor.ts';
 import { consumeUses, isFull, type LimitUse, levelOf, type Use } from './consume-uses.ts';
 import { PROOFS } from './limits.ts';
-import { newChallenge, readProof } from './proof-of-work.ts';
+import { newChallenge, type Visit } from './proof-of-work.ts';
 
 type Signing = Pick<Context, 'secret' | 'now'>;
 
-/** A visitor with what they prove for one purpose. */
-export type Visit = {
-  readonly visitor: Visitor;
-  /** For which alone work may be proven */
-  readonly purpose: string;
-  readonly proof?: { readonly level: number; readonly name: string } | undefined;
-};
-
 /** The state of several limits for one visitor, to be judged by `requireAdmission`. */
 export type Admission = Visit & { readonly standings: readonly LimitUse[] };
-
-/** Looks at the work that a visitor may have proven. */
-export async function readVisit(context: Signing, visitor: Visitor, purpose: string): Promise<Visit> {
-  return { visitor, purpose, proof: await readProof(context, purpose, visitor.proof) };
-}
 
 /**
  * Counts an attempt of a visitor; whether it may go on `requireAdmission` tells.

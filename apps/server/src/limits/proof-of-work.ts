@@ -3,6 +3,7 @@ import { type Challenge, type ProofOfWork, proofOfWork } from '@vakit/contract';
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Context } from '../context.ts';
+import type { Visitor } from '../http/visitor.ts';
 
 type Signing = Pick<Context, 'secret' | 'now'>;
 
@@ -38,22 +39,26 @@ export async function newChallenge(
   return challenge as Challenge;
 }
 
+/** A visitor with what they prove for one purpose. */
+export type Visit = {
+  readonly visitor: Visitor;
+  /** For which alone work may be proven */
+  readonly purpose: string;
+  readonly proof?: { readonly level: number; readonly name: string };
+};
+
 /**
- * Reads the level of a request's work, and a name by which the work is used only once. Undefined for work that is
- * missing, wrong, late or for another purpose.
+ * Reads the level of the work that a visitor has proven for a purpose, and a name by which the work is used only once. No
+ * proof is work that is missing, wrong, late or for another purpose.
  */
-export async function readProof(
-  { secret, now }: Signing,
-  purpose: string,
-  sent: string | undefined,
-): Promise<{ level: number; name: string } | undefined> {
-  const proof = sent === undefined ? undefined : decode(sent);
-  if (!proof) return undefined;
+export async function readVisit({ secret, now }: Signing, visitor: Visitor, purpose: string): Promise<Visit> {
+  const proof = decode(visitor.proof ?? '');
+  if (!proof) return { visitor, purpose };
   const { challenge, solution } = proof;
   const { data } = challenge.parameters;
-  if (data.purpose !== purpose || data.expires * 1000 <= now().getTime()) return undefined;
+  if (data.purpose !== purpose || data.expires * 1000 <= now().getTime()) return { visitor, purpose };
   const { verified } = await verifySolution({ challenge, solution, deriveKey, ...keysOf(secret) });
-  return verified ? { level: data.level, name: challenge.signature } : undefined;
+  return { visitor, purpose, ...(verified && { proof: { level: data.level, name: challenge.signature } }) };
 }
 
 function decode(sent: string): ProofOfWork | undefined {

@@ -5,9 +5,10 @@ import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { tooMany } from '../../http/too-many.ts';
 import type { Visitor } from '../../http/visitor.ts';
-import { checkLimits, readVisit, requireAdmission } from '../../limits/admit.ts';
+import { checkLimits, requireAdmission } from '../../limits/admit.ts';
 import type { Use } from '../../limits/consume-uses.ts';
 import { SIGN_INS } from '../../limits/limits.ts';
+import { readVisit } from '../../limits/proof-of-work.ts';
 import { releaseUses } from '../../limits/release-uses.ts';
 import { usesFrom } from '../../limits/uses-from.ts';
 

@@ -9,7 +9,7 @@ import { allAnswers, pipeline } from '../../database/pipeline.ts';
 import type { BranchRow } from '../../database/tables.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Visitor } from '../../http/visitor.ts';
-import type { Visit } from '../../limits/admit.ts';
+import type { Visit } from '../../limits/proof-of-work.ts';
 import { type AppointmentView, appointmentColumns, presentToCustomer } from '../appointments/index.ts';
 import { customer } from '../availability/index.ts';
 import { sourceDigestOf } from '../booking-sources/index.ts';

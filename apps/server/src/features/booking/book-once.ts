@@ -8,7 +8,7 @@ import type { AppointmentRow } from '../../database/tables.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { AppointmentView } from '../appointments/index.ts';
 import { mayOverride, type Requester } from '../availability/index.ts';
-import { findByIdempotencyKey } from './queries.ts';
+import { views } from './queries.ts';
 
 /** A request with the key that recognises its repetition. */
 export type BookingRequest<Wanted> = {
@@ -121,7 +121,10 @@ async function findEarlier(
   { booking, idempotencyKey }: Repeatable,
 ): Promise<AppointmentView | undefined> {
   if (!idempotencyKey) return undefined;
-  const earlier = await findByIdempotencyKey(database, booking.branchId, idempotencyKey);
+  const earlier = await views(database)
+    .where('appointments.branch_id', '=', booking.branchId)
+    .where('appointments.idempotency_key', '=', idempotencyKey)
+    .executeTakeFirst();
   if (!earlier) return undefined;
   if (!digestOf(booking).equals(earlier.request_digest ?? Buffer.of())) throw new Refusal('IDEMPOTENCY_KEY_REUSED');
   return earlier;

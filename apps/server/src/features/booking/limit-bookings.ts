@@ -7,16 +7,10 @@ import { allAnswers } from '../../database/pipeline.ts';
 import type { BranchRow } from '../../database/tables.ts';
 import { tooMany } from '../../http/too-many.ts';
 import type { Visitor } from '../../http/visitor.ts';
-import {
-  type Admission,
-  asksForContact,
-  checkLimits,
-  readVisit,
-  requireAdmission,
-  type Visit,
-} from '../../limits/admit.ts';
+import { type Admission, asksForContact, checkLimits, requireAdmission } from '../../limits/admit.ts';
 import type { Limit, LimitUse } from '../../limits/consume-uses.ts';
 import { BOOKINGS, LARGE_BOOKINGS, UNPROVEN } from '../../limits/limits.ts';
+import { readVisit, type Visit } from '../../limits/proof-of-work.ts';
 import { usesFrom } from '../../limits/uses-from.ts';
 import { sourceDigestOf } from '../booking-sources/index.ts';
 import { type FromSource, findFromSource } from './from-source.ts';

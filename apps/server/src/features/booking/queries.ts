@@ -150,15 +150,8 @@ export function findByParty(queryable: Queryable, partyId: string): Promise<Appo
     .execute();
 }
 
-/** The appointment that an earlier request with this key has booked in the branch. */
-export function findByIdempotencyKey(queryable: Queryable, branchId: string, key: string) {
-  return views(queryable)
-    .where('appointments.branch_id', '=', branchId)
-    .where('appointments.idempotency_key', '=', key)
-    .executeTakeFirst();
-}
-
-function views(queryable: Queryable) {
+/** All appointments, as they are shown, to be chosen from. */
+export function views(queryable: Queryable) {
   return queryable
     .selectFrom('appointments')
     .innerJoin('branches', 'branches.id', 'appointments.branch_id')
