@@ -1,5 +1,6 @@
 // @module-tag layout
 import type { Appointment } from '@vakit/contract';
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { bookingBody, dataOf, openSalon, type Salon } from '../../apps/server/src/test-support/salon.ts';
 import { bookForTwo } from '../support/mother-and-daughter.ts';
@@ -14,10 +15,19 @@ const site = serveSite();
 const book = async (salon: Salon, overrides = {}) =>
   dataOf<Appointment>(await site.app.call('POST', '/appointments', { body: bookingBody(salon, overrides) }));
 
+async function bottomOf(shown: Locator): Promise<number> {
+  const box = await shown.boundingBox();
+  return (box?.y ?? Number.NaN) + (box?.height ?? Number.NaN);
+}
+
 test('whoever cancels all or a part sees at once what is done, on a small phone', async () => {
   const { confirmationCode } = await book(await openSalon(site.app));
   const page = await site.newPage({ language: 'tr', device: 'smallPhone' });
   await page.goto(`/track/${confirmationCode}`);
+  await page.getByRole('heading', { level: 1, name: 'Şık Berber' }).waitFor();
+  for (const name of ['Takvime ekle', 'Yol tarifi', 'Saati değiştir'])
+    expect(await bottomOf(page.getByRole('link', { name }))).toBeLessThanOrEqual(560);
+  expect(await bottomOf(button(page, 'Randevuyu iptal et'))).toBeLessThanOrEqual(560);
   await button(page, 'Randevuyu iptal et').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Randevuyu iptal et' }).click();
   await page.getByText('İptal edildi', { exact: true }).waitFor();

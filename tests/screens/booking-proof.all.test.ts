@@ -2,7 +2,7 @@ import type { Branch } from '@vakit/contract';
 import { expect, test } from 'vitest';
 import { bookingBody, dataOf, openSalon, type Salon } from '../../apps/server/src/test-support/salon.ts';
 import { START } from '../../apps/server/src/test-support/test-app.ts';
-import { button, reachTimes, typeDetails } from '../support/wizard.ts';
+import { button, CODE, reachTimes, typeDetails } from '../support/wizard.ts';
 import type { Page } from './support/page.ts';
 import { serveSite } from './support/site.ts';
 
@@ -32,6 +32,10 @@ test('a customer types the code from the mail, in Turkish on a phone', async () 
   await bookIn(page, await openAskingSalon(), ['Devam et', 'Randevuyu onayla']);
   await page.getByRole('heading', { name: 'Lütfen randevunuzu onaylayın' }).waitFor();
   await page.getByText('ayse@musteri.example adresine').waitFor();
+  // Nothing is booked yet: no code that could be taken for the one to type, and no last step.
+  expect(await page.getByText(CODE).count()).toBe(0);
+  expect(await page.locator('[aria-current=step]').innerText()).toContain('Bilgiler');
+  expect(await page.getByLabel('Doğrulama kodu').and(page.locator(':focus')).count()).toBe(1);
   expect(await page.getByRole('timer').innerText()).toBe('15:00');
   expect(await button(page, /Kodu yeniden gönder/).isDisabled()).toBe(true);
 
@@ -41,11 +45,11 @@ test('a customer types the code from the mail, in Turkish on a phone', async () 
   await page.getByText('Kod altı rakamdan oluşur').waitFor();
   const { code: right } = await mailed();
   await code.fill(right === '000000' ? '000001' : '000000');
-  await button(page, 'Randevumu onayla').click();
   await page.getByText('Bu kod veya bağlantı doğru değil').waitFor();
   await code.fill(`${right.slice(0, 3)} ${right.slice(3)}`);
-  await button(page, 'Randevumu onayla').click();
   await page.getByRole('heading', { name: 'Randevunuz onaylandı' }).waitFor();
+  await page.getByText(CODE).waitFor();
+  expect(await page.locator('[aria-current=step]').innerText()).toContain('Tamam');
   expect(await page.getByRole('timer').count()).toBe(0);
 });
 
@@ -58,7 +62,6 @@ test('a service for existing customers tells whoever is none to call, once they 
   await bookIn(page, salon, ['Devam et', 'Randevuyu onayla']);
   await page.getByRole('heading', { name: 'Lütfen randevunuzu onaylayın' }).waitFor();
   await page.getByLabel('Doğrulama kodu').fill((await mailed()).code);
-  await button(page, 'Randevumu onayla').click();
   await page.getByRole('alert').getByText('yalnızca kayıtlı müşteriler').waitFor();
 
   const known = { firstName: 'Ayşe', emails: ['ayse@musteri.example'] };

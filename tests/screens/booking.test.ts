@@ -95,7 +95,7 @@ test('a customer books in Turkish on a phone, tracks the appointment and cancels
 
   await page.getByRole('heading', { name: 'Randevu talebiniz alındı' }).waitFor();
   const code = CODE.exec(await page.getByText(CODE).innerText())?.[0] as string;
-  await page.getByText('Beklemede: işletme onaylayınca haber vereceğiz.').waitFor();
+  await page.getByText('İşletme onaylayınca haber vereceğiz.').waitFor();
   await page.getByText('ayse@musteri.example adresine bir e-posta gönderdik.').waitFor();
   await button(page, 'Kopyala').click();
   await button(page, 'Kopyalandı').waitFor();

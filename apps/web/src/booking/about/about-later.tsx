@@ -1,20 +1,10 @@
 import type { PublicBranch } from '@vakit/contract';
-import { type MouseEvent, startTransition, useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { loadParts } from '../later-parts.tsx';
 import { whenIdle } from '../when-idle.ts';
 import type { AboutBranch } from './about-branch.tsx';
-
-/** The id of the place where it stands */
-export const ABOUT = 'about';
-
-/** Leads there; the entry of the browser's history stays that of the step. */
-export function leadToAbout(event: MouseEvent): void {
-  event.preventDefault();
-  const place = document.getElementById(ABOUT);
-  place?.focus({ preventScroll: true });
-  place?.scrollIntoView();
-}
+import { ABOUT } from './lead-to-about.ts';
 
 /**
  * Shows the facts about a branch at the end of its page, fetched with the later steps while a service is being chosen.

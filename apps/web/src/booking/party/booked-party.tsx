@@ -1,33 +1,13 @@
 import type { CustomerAppointment as Appointment, PartyPart } from '@vakit/contract';
 import { formatPrice } from '@vakit/contract/format-price.ts';
 import type { ReactNode } from 'react';
-import { formatInstant, formatLongDate } from '../../common/format.ts';
-import { mayStillCancel, statusOf } from '../appointment.ts';
+import { statusOf } from '../appointment.ts';
 import { Fact } from '../components/facts.tsx';
 import { useSpeech } from '../language-context.tsx';
 import { StatusBadge } from '../tracking/status-badge.tsx';
 import { useNameOf, usePartyText } from './party-text.ts';
 import { Plan } from './plan.tsx';
-import { bookedTogether, byGuest } from './plan-of.ts';
-
-type TermsProps = { readonly appointment: Appointment; readonly className?: string | undefined };
-
-/** Explains the use of the code and its time limit. */
-export function BookedTerms({ appointment, className }: TermsProps) {
-  const { language } = useSpeech();
-  const text = usePartyText();
-  const { status, provableUntil, cancellableUntil, timeZone } = appointment;
-  const deadline = formatInstant(cancellableUntil, timeZone, language);
-  const inTime = status === 'PENDING' ? 'cancelRequest' : 'cancelUntil';
-  return (
-    <>
-      <p className={className}>{text('booked')}</p>
-      {!provableUntil && (
-        <p className={className}>{text(mayStillCancel(appointment) ? inTime : 'cancelTooLate', { deadline })}</p>
-      )}
-    </>
-  );
-}
+import { bookedTotal, byGuest } from './plan-of.ts';
 
 type Props = {
   readonly appointment: Appointment;
@@ -35,13 +15,13 @@ type Props = {
   readonly actionsFor?: (part: PartyPart) => ReactNode;
 };
 
-/** Shows the time of a party, its people and services, and the price of all of it. */
+/** Shows the people of a party with their times and services, and the price of all of it. */
 export function BookedParty({ appointment, actionsFor }: Props) {
   const { text: commonText, language } = useSpeech();
   const text = usePartyText();
   const nameOf = useNameOf();
   const { party } = appointment;
-  const { date, time, total } = bookedTogether(appointment);
+  const total = bookedTotal(appointment);
   const whole = statusOf(appointment);
   const plan = byGuest(party).map(({ guest, parts }) => ({
     guest,
@@ -61,8 +41,6 @@ export function BookedParty({ appointment, actionsFor }: Props) {
   }));
   return (
     <>
-      <Fact label={commonText('summary.date')}>{formatLongDate(date, language)}</Fact>
-      <Fact label={commonText('summary.time')}>{time}</Fact>
       <Fact label={text('plan')}>
         <Plan plan={plan} />
       </Fact>

@@ -3,7 +3,8 @@ import { isActive } from '@vakit/scheduling/status.ts';
 import { useState } from 'react';
 import { ApiError } from '../../common/api-client.ts';
 import { mayStillCancel } from '../appointment.ts';
-import controls from '../components/controls.module.css';
+import { RemoveIcon } from '../components/icons.tsx';
+import { Action } from '../ticket/action.tsx';
 import { CancelDialog } from '../tracking/cancel-dialog.tsx';
 import { useTrackingText } from '../tracking/tracking-text.ts';
 import { usePartyText } from './party-text.ts';
@@ -30,9 +31,12 @@ export function CancelParty({ appointment, onChanged, onRefused }: Parameters<ty
   }
   return (
     <>
-      <button type="button" className={`${controls.button} ${controls.danger}`} onClick={() => setIsAsking(true)}>
-        {isSeveral ? text('cancelAll') : trackingText('cancel')}
-      </button>
+      <Action
+        icon={<RemoveIcon />}
+        label={isSeveral ? text('cancelAll') : trackingText('cancel')}
+        short={isSeveral ? undefined : trackingText('short.cancel')}
+        onClick={() => setIsAsking(true)}
+      />
       {isAsking && (
         <CancelDialog
           code={own.confirmationCode}

@@ -1,6 +1,5 @@
 /** In one file that most never load. */
 export { BookPartyAgain } from './book-party-again.tsx';
-export { BookedParty, BookedTerms } from './booked-party.tsx';
 export { CancelParty } from './cancel-party.tsx';
 export { ChoosePeople } from './choose-people.tsx';
 export { MovedParty } from './moved-party.tsx';

@@ -1,7 +1,6 @@
 import type { CustomerAppointment as Appointment, PublicBranch } from '@vakit/contract';
 import { totalOf } from '@vakit/scheduling/visit.ts';
-import { MINUTES_PER_DAY, minutesOfTime, timeOfMinutes } from '@vakit/scheduling/wall-clock.ts';
-import { standingOf, wholeOf } from '../appointment.ts';
+import { standingOf } from '../appointment.ts';
 import { servicesOf } from '../visit.ts';
 import { isIn, nameOfPerson, planOf } from '../wizard/party-terms.ts';
 import type { WizardState } from '../wizard/wizard-state.ts';
@@ -34,10 +33,6 @@ export function proposedPlan(branch: PublicBranch, state: WizardState, nameOf: N
   });
 }
 
-/** The plan of a booked party as it is now, without cancelled parts: its times and its price. */
-export function bookedTogether(appointment: Appointment) {
-  const { appointmentDate: date, startTime, durationMinutes } = wholeOf(appointment);
-  const end = timeOfMinutes((minutesOfTime(startTime) + durationMinutes) % MINUTES_PER_DAY);
-  const total = totalOf(standingOf(appointment).map((part) => ({ ...part, durationMinutes: 0 })));
-  return { date, time: `${startTime} – ${end}`, total };
-}
+/** The price of a booked party as it is now, without cancelled parts. */
+export const bookedTotal = (appointment: Appointment) =>
+  totalOf(standingOf(appointment).map((part) => ({ ...part, durationMinutes: 0 })));

@@ -71,6 +71,7 @@ export function TrackedParty({ appointment, onChanged, onRefused }: Props) {
             .join(' ')}
         </p>
       )}
+      {isActive(status) && !provableUntil && <p className={styles.quiet}>{text('booked')}</p>}
       {cancelling && (
         <CancelPart part={cancelling} left={active.length - 1} onClose={(outcome) => close(cancelling, outcome)} />
       )}

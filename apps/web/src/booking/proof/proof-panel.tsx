@@ -1,5 +1,5 @@
 import type { CustomerAppointment as Appointment } from '@vakit/contract';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../common/api-client.ts';
 import { proveBooking, sendProofAgain, track } from '../api.ts';
 import controls from '../components/controls.module.css';
@@ -22,13 +22,18 @@ type Props = {
 const LOOK_AGAIN_EVERY = 10_000;
 /** In seconds: how soon the code can be sent again */
 const PAUSE = 60;
+const DIGITS = 6;
 
-/** Says that a booking counts only once it is proven, and takes the code, or the press of the button behind the link. */
+/**
+ * Says that a booking counts only once it is proven, and takes the code, which is sent once it is complete, or the press
+ * of the button behind the link.
+ */
 export function ProofPanel({ appointment, token, onChanged }: Props) {
   const { text, language } = useSpeech();
   const proofText = useProofText();
   const { confirmationCode, customerEmail, provableUntil } = appointment;
   const [code, setCode] = useState('');
+  const sentCode = useRef('');
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [sentAt, setSentAt] = useState(() => Date.now());
@@ -79,6 +84,14 @@ export function ProofPanel({ appointment, token, onChanged }: Props) {
     event.preventDefault();
     prove({ code });
   };
+  function type(typed: string) {
+    setCode(typed);
+    const digits = typed.replace(/\D/g, '');
+    if (digits.length !== DIGITS || digits === sentCode.current) return;
+    sentCode.current = digits;
+    prove({ code: typed });
+  }
+  useEffect(() => window.scrollTo({ top: 0 }), []);
 
   if (isOver) return <Notice kind="error">{text('proof.over')}</Notice>;
   return (
@@ -87,9 +100,6 @@ export function ProofPanel({ appointment, token, onChanged }: Props) {
         {proofText('heading')}
       </h2>
       <p>{proofText(token ? 'press' : 'hint', { email: customerEmail })}</p>
-      <p className={styles.time}>
-        {proofText('timeLeft')} <strong role="timer">{minutesAndSeconds}</strong>
-      </p>
       {token ? (
         <button
           type="button"
@@ -103,13 +113,14 @@ export function ProofPanel({ appointment, token, onChanged }: Props) {
         <form className={styles.form} onSubmit={submit} noValidate>
           <Field
             label={text('proof.code')}
-            hint={text('proof.codeHint')}
+            hint={proofText('codeHint')}
             value={code}
-            onChange={({ target }) => setCode(target.value)}
+            onChange={({ target }) => type(target.value)}
             error={failure?.validationErrors.code}
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={11}
+            autoFocus
           />
           <button type="submit" className={`${controls.button} ${controls.primary}`} disabled={isBusy}>
             {proofText('confirm')}
@@ -120,13 +131,19 @@ export function ProofPanel({ appointment, token, onChanged }: Props) {
       {isSentAgain && <Notice kind="success">{proofText('sentAgain')}</Notice>}
       <button
         type="button"
-        className={`${controls.button} ${controls.secondary}`}
+        className={`${controls.button} ${controls.quiet} ${styles.again}`}
         disabled={isBusy || pause > 0}
         onClick={sendAgain}
       >
         {pause > 0 ? proofText('sendAgainIn', { seconds: pause }) : proofText('sendAgain')}
       </button>
-      <p className={styles.quiet}>{proofText('otherwise')}</p>
+      <p className={styles.quiet}>
+        {proofText('timeLeft')}{' '}
+        <strong role="timer" className={styles.time}>
+          {minutesAndSeconds}
+        </strong>{' '}
+        {proofText('otherwise')}
+      </p>
     </section>
   );
 }

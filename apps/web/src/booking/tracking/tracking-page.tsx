@@ -7,8 +7,7 @@ import { mayStillChange, RESCHEDULING, statusOf } from '../appointment.ts';
 import controls from '../components/controls.module.css';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { Loading } from '../components/loading.tsx';
-import { FailureNotice, FocusedNotice, Notice } from '../components/notice.tsx';
-import { PlainPage } from '../components/plain-page.tsx';
+import { FailureNotice, Notice } from '../components/notice.tsx';
 import { StepHeading } from '../components/step-heading.tsx';
 import { useSpeech } from '../language-context.tsx';
 import { ProofPanel } from '../proof/proof-panel.tsx';
@@ -20,7 +19,9 @@ import { useTitle } from '../use-title.ts';
 import { BrokenAppointment } from './broken-appointment.tsx';
 import { TrackedAppointment } from './tracked-appointment.tsx';
 import { TrackingForm } from './tracking-form.tsx';
+import { TrackingFrame } from './tracking-frame.tsx';
 import { useTrackingText } from './tracking-text.ts';
+import { useBranchOf } from './use-branch-of.ts';
 import { useTracking } from './use-tracking.ts';
 
 const REVIEW = '#review';
@@ -38,8 +39,13 @@ export function TrackingPage({ code }: { code: string }) {
   const trackingText = useTrackingText();
   const load = useCallback((signal: AbortSignal) => track(code, language, signal), [code, language]);
   const { loaded, reload, replace, refresh } = useLoaded<Appointment>(load);
+  // Kept while the page is drawn in another language
+  const [slug, setSlug] = useState<string>();
+  if (loaded.state === 'ready' && loaded.data.branchSlug !== slug) setSlug(loaded.data.branchSlug);
+  const branch = useBranchOf(slug);
+  const isReady = loaded.state === 'ready' && branch !== undefined;
   const [fragment, show] = useFragment();
-  const [news, setNews] = useState<'MOVED' | 'CANCELLED' | 'PROVEN' | ApiError | null>(null);
+  const [news, setNews] = useState<'MOVED' | 'PROVEN' | ApiError | null>(null);
   useTitle(text('title.tracking'));
 
   const isPossible = loaded.state !== 'ready' || mayStillChange(loaded.data);
@@ -60,9 +66,9 @@ export function TrackingPage({ code }: { code: string }) {
     replace(appointment);
     setNews(null);
   };
-  const cancelled = () => {
+  const changed = () => {
     reload();
-    setNews('CANCELLED');
+    setNews(null);
   };
   const proven = useCallback(
     (appointment: Appointment) => {
@@ -79,12 +85,12 @@ export function TrackingPage({ code }: { code: string }) {
   };
 
   return (
-    <PlainPage>
-      <StepHeading key={`heading${view}`} as="h1">
+    <TrackingFrame branch={branch}>
+      <StepHeading key={`heading${view}`} as={branch ? 'h2' : 'h1'}>
         {text(HEADINGS[view])}
       </StepHeading>
-      {loaded.state === 'loading' && <Loading label={trackingText('loading')} />}
-      {loaded.state === 'ready' && (
+      {!isReady && loaded.state !== 'failed' && <Loading label={trackingText('loading')} />}
+      {isReady && (
         <ErrorBoundary
           key={`content${view && RESCHEDULING}`}
           fallback={<BrokenAppointment appointment={loaded.data} />}
@@ -107,11 +113,10 @@ export function TrackingPage({ code }: { code: string }) {
                     {text(statusOf(loaded.data) === 'PENDING' ? 'rescheduling.movedRequest' : 'rescheduling.moved')}
                   </span>{' '}
                   {loaded.data.customerEmail && (
-                    <span>{text('confirmed.email', { email: loaded.data.customerEmail })}</span>
+                    <span>{trackingText('emailSent', { email: loaded.data.customerEmail })}</span>
                   )}
                 </Notice>
               )}
-              {news === 'CANCELLED' && <FocusedNotice kind="success">{trackingText('cancelled')}</FocusedNotice>}
               {news === 'PROVEN' && (
                 <Notice kind="success">
                   {text(loaded.data.status === 'PENDING' ? 'confirmed.pendingHeading' : 'confirmed.heading')}
@@ -123,12 +128,7 @@ export function TrackingPage({ code }: { code: string }) {
               {loaded.data.provableUntil && <ProofPanel appointment={loaded.data} token={token} onChanged={proven} />}
               {news instanceof ApiError && <FailureNotice error={news} fallback={text('failed')} />}
               <WaitingMoveOnDemand appointment={loaded.data} onChanged={answered} />
-              <TrackedAppointment
-                appointment={loaded.data}
-                onCancelled={cancelled}
-                onChanged={reload}
-                onRefused={refused}
-              />
+              <TrackedAppointment appointment={loaded.data} branch={branch} onChanged={changed} />
             </>
           )}
         </ErrorBoundary>
@@ -150,6 +150,6 @@ export function TrackingPage({ code }: { code: string }) {
           {trackingText('another')}
         </a>
       )}
-    </PlainPage>
+    </TrackingFrame>
   );
 }

@@ -31,11 +31,13 @@ export function BookedLine({ appointment: booked }: { readonly appointment: Appo
         {': '}
         <strong>{`${formatLongDate(appointmentDate, language)} ${startTime}`}</strong>
       </p>
-      <p>
-        {text('confirmed.code')}
-        {': '}
-        <strong>{confirmationCode}</strong>
-      </p>
+      {!appointment.provableUntil && (
+        <p>
+          {text('confirmed.code')}
+          {': '}
+          <strong>{confirmationCode}</strong>
+        </p>
+      )}
       <a className={`${controls.button} ${controls.secondary}`} href={`/track/${confirmationCode}`}>
         {text('tracking.details')}
       </a>

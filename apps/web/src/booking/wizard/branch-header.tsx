@@ -1,7 +1,7 @@
 import type { PublicBranch } from '@vakit/contract';
 import { mapAddress } from '@vakit/contract/outside-addresses.ts';
 import { headerColors, scrimColors } from '../../common/header-colors.ts';
-import { ABOUT, leadToAbout } from '../about/about-later.tsx';
+import { ABOUT, leadToAbout } from '../about/lead-to-about.ts';
 import { OpeningLine } from '../about/opening-line.tsx';
 import { InfoIcon, PlaceIcon } from '../components/icons.tsx';
 import { PhoneLink } from '../components/phone-link.tsx';

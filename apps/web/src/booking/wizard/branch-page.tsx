@@ -38,7 +38,7 @@ export function BranchPage({ branch }: { branch: PublicBranch }) {
     <BranchColors branch={branch}>
       <BranchHeader branch={branch} isCompact={step > 1} />
       <main className={styles.main}>
-        <ProgressBar step={step} />
+        <ProgressBar step={step === 5 && booked?.provableUntil ? 4 : step} />
         {booked && step < 5 && <LaterParts>{({ BookedLine }) => <BookedLine appointment={booked} />}</LaterParts>}
         <ErrorBoundary key={step} fallback={<BrokenWizard branch={branch} state={state} />}>
           {step === 1 && !state.isTogether ? (

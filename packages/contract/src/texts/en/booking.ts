@@ -190,25 +190,7 @@ export const booking = {
 
   'confirmed.heading': 'Your appointment is confirmed',
   'confirmed.pendingHeading': 'Your request has been received',
-  'confirmed.cancelledHeading': 'This appointment was cancelled',
-  'confirmed.pendingHint': 'Pending: we will let you know when the business approves it.',
   'confirmed.code': 'Confirmation code',
-  'confirmed.hint': 'Save this code to track, change or cancel your appointment.',
-  'confirmed.copy': 'Copy',
-  'confirmed.copied': 'Copied',
-  'confirmed.email': 'We sent an email to {email}.',
-  'confirmed.calendar': 'Add to calendar',
-  'calendar.other': 'Or:',
-  'calendar.google': 'Google Calendar',
-  'calendar.outlook': 'Outlook Calendar',
-  'confirmed.track': 'Track your appointment',
-  'confirmed.again': 'Book another appointment',
-
-  'salon.preparation': 'Before you come',
-  'salon.map': 'map',
-  'share.share': 'Share',
-  'share.copied': 'Copied',
-  'share.print': 'Print',
 
   'tracking.details': 'Appointment details',
 

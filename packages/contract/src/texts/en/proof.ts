@@ -1,9 +1,10 @@
 /** Texts for customers who have to prove a booking, in English. */
 export const proof = {
   heading: 'Please confirm your booking',
-  hint: 'To confirm, open the link that we sent to {email}, or enter the code from the email or text message.',
+  hint: 'Enter the code that we sent to {email} or by text message. The link in the email works, too.',
   press: 'Press the button to confirm your appointment.',
-  timeLeft: 'We keep the time for you for another',
+  codeHint: 'Six digits. They are sent as soon as all are typed.',
+  timeLeft: 'The time is yours for another',
   confirm: 'Confirm booking',
   sendAgain: 'Send the code again',
   sendAgainIn: 'Send the code again (in {seconds} s)',

@@ -193,25 +193,7 @@ export const booking: BookingTexts = {
 
   'confirmed.heading': 'Randevunuz onaylandı',
   'confirmed.pendingHeading': 'Randevu talebiniz alındı',
-  'confirmed.cancelledHeading': 'Bu randevu iptal edildi',
-  'confirmed.pendingHint': 'Beklemede: işletme onaylayınca haber vereceğiz.',
   'confirmed.code': 'Onay kodu',
-  'confirmed.hint': 'Bu kodu saklayın: takip, değişiklik ve iptal için gerekir.',
-  'confirmed.copy': 'Kopyala',
-  'confirmed.copied': 'Kopyalandı',
-  'confirmed.email': '{email} adresine bir e-posta gönderdik.',
-  'confirmed.calendar': 'Takvime ekle',
-  'calendar.other': 'Ya da:',
-  'calendar.google': 'Google Takvim',
-  'calendar.outlook': 'Outlook Takvim',
-  'confirmed.track': 'Randevunuzu takip edin',
-  'confirmed.again': 'Yeni randevu al',
-
-  'salon.preparation': 'Gelmeden önce',
-  'salon.map': 'harita',
-  'share.share': 'Paylaş',
-  'share.copied': 'Kopyalandı',
-  'share.print': 'Yazdır',
 
   'tracking.details': 'Randevu bilgileri',
 

@@ -3,9 +3,10 @@ import type { ProofTexts } from '../shapes.ts';
 /** Texts for customers who have to prove a booking, in Turkish. */
 export const proof: ProofTexts = {
   heading: 'Lütfen randevunuzu onaylayın',
-  hint: 'Onaylamak için {email} adresine gönderdiğimiz bağlantıyı açın ya da e-postadaki veya SMS’teki kodu yazın.',
+  hint: '{email} adresine gönderdiğimiz ya da SMS ile gelen kodu yazın. E-postadaki bağlantı da olur.',
   press: 'Randevunuzu onaylamak için düğmeye basın.',
-  timeLeft: 'Saatin sizin için tutulacağı süre:',
+  codeHint: 'Altı rakam; tamamlanınca kendiliğinden gönderilir.',
+  timeLeft: 'Saatiniz bu süre boyunca sizin:',
   confirm: 'Randevumu onayla',
   sendAgain: 'Kodu yeniden gönder',
   sendAgainIn: 'Kodu yeniden gönder ({seconds} sn sonra)',

@@ -1,6 +1,6 @@
 import type { TrackingTexts } from '../shapes.ts';
 
-/** Texts of the page that tracks an appointment, in Turkish. */
+/** Texts of a booked appointment and of the page that tracks it, in Turkish. */
 export const tracking: TrackingTexts = {
   heading: 'Randevunuzu takip edin',
   intro: 'Randevu alırken size verilen onay kodunu girin.',
@@ -26,6 +26,24 @@ export const tracking: TrackingTexts = {
   cancelled: 'Randevunuz iptal edildi.',
   toBranch: 'İşletmenin sayfası',
   bookAgain: 'Yeniden randevu al',
+  pendingHint: 'İşletme onaylayınca haber vereceğiz.',
+  cancelledHeading: 'Bu randevu iptal edildi',
+  codeHint: 'Bu kodu saklayın: takip, değişiklik ve iptal için gerekir.',
+  copy: 'Kopyala',
+  copied: 'Kopyalandı',
+  emailSent: '{email} adresine bir e-posta gönderdik.',
+  calendar: 'Takvime ekle',
+  'calendar.google': 'Google Takvim',
+  'calendar.outlook': 'Outlook Takvim',
+  track: 'Randevunuzu takip edin',
+  again: 'Yeni randevu al',
+  preparation: 'Gelmeden önce',
+  share: 'Paylaş',
+  print: 'Yazdır',
+  directions: 'Yol tarifi',
+  'short.calendar': 'Takvim',
+  'short.change': 'Değiştir',
+  'short.cancel': 'İptal et',
   'cancelDialog.heading': 'Randevu iptal edilsin mi?',
   'cancelDialog.text': 'Saatiniz başkasına verilebilir. Bu işlem geri alınamaz.',
   'cancelDialog.reason': 'Sebep',

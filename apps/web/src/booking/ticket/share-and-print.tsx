@@ -3,15 +3,15 @@ import { useState } from 'react';
 import { formatLongDate } from '../../common/format.ts';
 import { writeClipboard } from '../../common/write-clipboard.ts';
 import { wholeOf } from '../appointment.ts';
+import { CheckIcon } from '../components/icons.tsx';
 import { useSpeech } from '../language-context.tsx';
-import controls from './controls.module.css';
-import { CheckIcon } from './icons.tsx';
+import { useTrackingText } from '../tracking/tracking-text.ts';
 
 /** Tells somebody else of an appointment, and puts it on paper. */
 export function ShareAndPrint({ appointment }: { readonly appointment: Appointment }) {
-  const { text, language } = useSpeech();
+  const { language } = useSpeech();
+  const trackingText = useTrackingText();
   const [isCopied, setIsCopied] = useState(false);
-  const secondary = `${controls.button} ${controls.secondary}`;
 
   async function share() {
     const { branchName, branchAddress, branchSlug, serviceName, appointmentDate, startTime } = wholeOf(appointment);
@@ -32,12 +32,12 @@ export function ShareAndPrint({ appointment }: { readonly appointment: Appointme
 
   return (
     <>
-      <button type="button" className={secondary} onClick={share}>
+      <button type="button" onClick={share}>
         {isCopied && <CheckIcon />}
-        <span role="status">{text(isCopied ? 'share.copied' : 'share.share')}</span>
+        <span role="status">{trackingText(isCopied ? 'copied' : 'share')}</span>
       </button>
-      <button type="button" className={secondary} onClick={() => window.print()}>
-        {text('share.print')}
+      <button type="button" onClick={() => window.print()}>
+        {trackingText('print')}
       </button>
     </>
   );

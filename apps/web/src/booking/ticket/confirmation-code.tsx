@@ -3,11 +3,13 @@ import { writeClipboard } from '../../common/write-clipboard.ts';
 import controls from '../components/controls.module.css';
 import { CheckIcon, CopyIcon } from '../components/icons.tsx';
 import { useSpeech } from '../language-context.tsx';
-import styles from './copyable-code.module.css';
+import { useTrackingText } from '../tracking/tracking-text.ts';
+import styles from './confirmation-code.module.css';
 
-/** The confirmation code, large, with a button that copies it. */
-export function CopyableCode({ code }: { code: string }) {
+/** The confirmation code with a button that copies it. */
+export function ConfirmationCode({ code }: { code: string }) {
   const { text } = useSpeech();
+  const trackingText = useTrackingText();
   const shown = useRef<HTMLElement>(null);
   const [isCopied, setIsCopied] = useState(false);
 
@@ -23,18 +25,18 @@ export function CopyableCode({ code }: { code: string }) {
 
   return (
     <div className={styles.code}>
-      <div>
-        <p className={styles.label}>{text('confirmed.code')}</p>
+      <p>
+        <span className={styles.label}>{text('confirmed.code')}</span>{' '}
         <strong ref={shown} className={styles.value}>
           {code}
         </strong>
-      </div>
-      <button type="button" className={`${controls.button} ${controls.secondary}`} onClick={copy}>
+      </p>
+      <button type="button" className={styles.copy} onClick={copy}>
         {isCopied ? <CheckIcon /> : <CopyIcon />}
-        <span>{text(isCopied ? 'confirmed.copied' : 'confirmed.copy')}</span>
+        <span>{trackingText(isCopied ? 'copied' : 'copy')}</span>
       </button>
       <span role="status" className={controls.hidden}>
-        {isCopied && text('confirmed.copied')}
+        {isCopied && trackingText('copied')}
       </span>
     </div>
   );

@@ -2,25 +2,19 @@ import type { CustomerAppointment as Appointment } from '@vakit/contract';
 import { MINUTE } from '@vakit/scheduling/wall-clock.ts';
 import { instantOf } from '../../common/local-now.ts';
 import { wholeOf } from '../appointment.ts';
-import { type TextKey, useSpeech } from '../language-context.tsx';
-import styles from './calendar-links.module.css';
+import { useTrackingText } from '../tracking/tracking-text.ts';
 
 /** Puts an appointment into a calendar on the web: links alone, which tell others nothing until they are followed. */
 export function CalendarLinks({ appointment }: { readonly appointment: Appointment }) {
-  const { text } = useSpeech();
-  return (
-    <p className={styles.links}>
-      {text('calendar.other')}
-      {calendarsOf(appointment).map(([name, url]) => (
-        <a key={name} className={styles.link} href={url} target="_blank" rel="noreferrer">
-          {text(name)}
-        </a>
-      ))}
-    </p>
-  );
+  const trackingText = useTrackingText();
+  return calendarsOf(appointment).map(([name, url]) => (
+    <a key={name} href={url} target="_blank" rel="noreferrer">
+      {trackingText(name)}
+    </a>
+  ));
 }
 
-function calendarsOf(appointment: Appointment): readonly (readonly [name: TextKey, url: string])[] {
+function calendarsOf(appointment: Appointment) {
   const { serviceName, branchName, branchAddress, staffName, ...when } = wholeOf(appointment);
   const start = instantOf(when.appointmentDate, when.startTime, when.timeZone);
   const end = new Date(start.getTime() + when.durationMinutes * MINUTE);
@@ -50,7 +44,7 @@ function calendarsOf(appointment: Appointment): readonly (readonly [name: TextKe
       'calendar.outlook',
       `https://outlook.live.com/calendar/0/deeplink/compose?${spaced(new URLSearchParams(outlook))}`,
     ],
-  ];
+  ] as const;
 }
 
 /** Outlook shows a plus as it is. */
