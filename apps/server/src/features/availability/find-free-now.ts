@@ -1,7 +1,7 @@
 import type { FreeNow } from '@vakit/contract';
 import { localDateTimeAt } from '@vakit/scheduling';
 import { chooseNow } from './choose-time.ts';
-import { listNextTimes } from './list-next-times.ts';
+import { listNextTimes } from './list-times.ts';
 import type { Offers } from './offers.ts';
 import type { Inquiry } from './questions.ts';
 

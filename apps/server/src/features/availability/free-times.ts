@@ -1,8 +1,8 @@
 import type { Day, Slot } from '@vakit/contract';
 import type { Dates } from './busy-time.ts';
-import { listDays } from './list-days.ts';
 import { listPartyDays, listPartySlots } from './list-party-slots.ts';
 import { listSlots } from './list-slots.ts';
+import { listDays } from './list-times.ts';
 import type { Offers } from './offers.ts';
 import type { PartyOffers } from './party-offers.ts';
 import type { Inquiry } from './questions.ts';

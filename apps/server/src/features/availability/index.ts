@@ -12,7 +12,7 @@ export { findFreeNow } from './find-free-now.ts';
 export { asDone } from './found-service.ts';
 export { type FreeTimes, freeTimesOf } from './free-times.ts';
 export { findLinkedServices } from './linked-services.ts';
-export { listNearestTimes } from './list-nearest-times.ts';
+export { listNearestTimes } from './list-times.ts';
 export { type FoundPieces, findPieces, idsOfPieces } from './needs.ts';
 export type { OfferedAddon, OfferedService } from './offered-service.ts';
 export { findEach, findOffers, type Lookup, lockEach, lockOffers, type Offers } from './offers.ts';

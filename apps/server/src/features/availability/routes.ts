@@ -8,7 +8,7 @@ import { serve } from '../../http/serve.ts';
 import type { Dates } from './busy-time.ts';
 import { cacheOffers } from './cache-offers.ts';
 import { freeTimesOf } from './free-times.ts';
-import { listNextTimes } from './list-next-times.ts';
+import { listNextTimes } from './list-times.ts';
 import { findEach } from './offers.ts';
 import { lookupOfParty, type WishedVisit, wishOf } from './party-offers.ts';
 import { customer } from './requester.ts';
