@@ -12,10 +12,7 @@ export type PartyOffers = {
   /** Services of each guest, each with its people, at least one */
   readonly guests: readonly (readonly (readonly Offer[])[])[];
   readonly pieces: FoundPieces;
-  /**
-   * Present person of each appointment of a party that is moved, where an appointment counts as one service; see
-   * `lookupToMove`
-   */
+  /** Present person of each appointment of a party that is moved, where an appointment counts as one service */
   readonly present?: ReadonlyMap<string, string>;
 };
 

@@ -1,5 +1,5 @@
 import { ANY_STAFF, type ProposedPart, type Slot } from '@vakit/contract';
-import { mayCustomerCancel } from '@vakit/scheduling';
+import { mayCustomerCancel, type Taken } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -11,7 +11,8 @@ import {
   refuseTransition,
   requireProven,
 } from '../appointments/index.ts';
-import { lookupToMove } from '../availability/index.ts';
+import type { Lookup, OfferedService, Offers, PartyOffers } from '../availability/index.ts';
+import { heldBy } from './overrun.ts';
 import { findByParty } from './queries.ts';
 import { refuseLate } from './track-appointment.ts';
 import { visitToMove, wishToMove } from './visit-to-move.ts';
@@ -41,18 +42,55 @@ export async function requireMovableParty(
   return parts;
 }
 
-/** Looks up where a party can be moved. One that must be approved holds both times until then. */
-export function lookupOfMove(party: MovableParty) {
+/**
+ * Looks up who can take over the parts of a party, and when. To the plan each appointment is a service, named by the
+ * appointment's id: as long as before, with whoever offers what it is. A party that must be approved holds both times until
+ * then.
+ */
+export function lookupOfMove(party: MovableParty): Lookup<PartyOffers> {
   const moving = party.map(({ id }) => id);
-  const [first, ...others] = party.map((part) => ({
+  const wishOf = (part: AppointmentView) => ({ ...wishToMove(part, ANY_STAFF), moving });
+  const keepsPieces = moveNeedsApproval(party[0], party[0]);
+  const [first, ...more] = party;
+  return {
+    wishes: [wishOf(first), ...more.map(wishOf)],
+    keepsPieces,
+    result(offers, pieces) {
+      const services = party.map((part, index) => {
+        const others = keepsPieces ? party.filter((other) => other !== part) : [];
+        return { guest: part.guest ?? 0, offers: offers[index]?.map((each) => asOneService(part, each, others)) ?? [] };
+      });
+      const inOrder = services.toSorted((one, other) => one.guest - other.guest);
+      return {
+        branch: offers[0][0].branch,
+        guests: [...Map.groupBy(inOrder, ({ guest }) => guest).values()].map((each) => each.map((own) => own.offers)),
+        pieces,
+        present: new Map(party.map(({ id, staff_id }) => [id, staff_id])),
+      };
+    },
+  };
+}
+
+/** @param others whose present time stays theirs */
+function asOneService(part: AppointmentView, offer: Offers[0], others: readonly AppointmentView[]): Offers[0] {
+  const service: OfferedService & Pick<Taken, 'waits'> & { readonly taken: readonly Taken[] } = {
+    ...visitToMove(part),
     id: part.id,
-    guest: part.guest ?? 0,
-    wish: { ...wishToMove(part, ANY_STAFF), moving },
-    visit: visitToMove(part),
-    present: { staffId: part.staff_id, startsAt: part.starts_at, endsAt: part.ends_at },
-  }));
-  if (!first) throw new Error('A party without parts');
-  return lookupToMove([first, ...others], moveNeedsApproval(party[0], party[0]));
+    name: '',
+    translations: {},
+    processingAfterMinutes: null,
+    processingMinutes: null,
+    priceKurus: 0,
+    priceKind: 'FIXED',
+    neededTypes: part.needed_types ?? [],
+    workingTypes: part.working_types ?? [],
+    isAtOnce: offer.services.length > 0 && offer.services.every(({ isAtOnce = false }) => isAtOnce),
+    variantId: null,
+    variantName: null,
+    addons: [],
+    taken: others.filter(({ staff_id }) => staff_id === offer.person.id).map(heldBy),
+  };
+  return { ...offer, services: [service] };
 }
 
 /** The same times, with what is done in place of the appointments that the plan is about. */
