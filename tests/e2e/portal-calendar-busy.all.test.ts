@@ -65,14 +65,16 @@ test('a day of six people and seventy-two appointments: a drag draws the others 
   const box = await events.filter({ hasText: 'Müşteri 13 Demir' }).boundingBox();
   if (!box) throw new Error('The appointment is out of sight');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  // The day is as high as the window lets it be, so distances are told in appointments.
+  const below = (appointments: number) => y + appointments * box.height;
   const countChanges = await page.evaluateHandle(watchEvents);
   await page.mouse.move(x, y);
   await page.mouse.down();
   // Over many times and people, and to where somebody is booked already
-  await page.mouse.move(x, y + 200, { steps: 60 });
+  await page.mouse.move(x, below(7.7), { steps: 60 });
   await page.locator('[data-ghost]').waitFor();
-  await page.mouse.move(x + 500, y + 150, { steps: 40 });
-  await page.mouse.move(x, y + 100, { steps: 60 });
+  await page.mouse.move(x + 500, below(5.8), { steps: 40 });
+  await page.mouse.move(x, below(3.85), { steps: 60 });
   // When a drag begins, each learns that it is not the one.
   expect(await countChanges.evaluate((count) => count())).toBeLessThanOrEqual(2 * APPOINTMENTS);
   await page.mouse.up();

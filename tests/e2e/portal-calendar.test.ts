@@ -80,6 +80,17 @@ test('an owner drags appointments to other people and times, and their end, in E
   await page.goto('/calendar');
   await shown(page, 'Ayşe Demir').waitFor();
 
+  // The day has the window, on a desktop and on a tablet.
+  for (const [width, height] of [
+    [1440, 900],
+    [1024, 768],
+    [1280, 720],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const firstHour = async () => (await column(page, 'Selin Ak').boundingBox())?.y;
+    await expect.poll(firstHour, { message: `${width}` }).toBeLessThanOrEqual(170);
+  }
+
   // To another person and time, at once; taken back, nobody hears of it.
   const question = page.getByRole('dialog', { name: 'Move this appointment?' });
   const notice = page.getByRole('status').filter({ hasText: /Ayşe Demir moved: .*16:00–16:30 with Selin Ak/ });

@@ -28,15 +28,15 @@ test('an owner finds the way on a desktop, and the browser remembers what was ch
   expect((await entries(page)).map((text) => text.split('\n')[0])).toEqual([
     'Kontrol Paneli',
     'Takvim',
-    'Şubeler',
-    'Hizmetler',
-    'Personel',
-    'Yetkiler',
-    'İşlem geçmişi',
-    'İzin ve tatiller',
     'Randevular',
     'Onay Bekleyenler',
     'Müşteriler',
+    'Personel',
+    'İzin ve tatiller',
+    'Yetkiler',
+    'Hizmetler',
+    'Şubeler',
+    'İşlem geçmişi',
   ]);
   const link = (name: string | RegExp) => page.getByRole('navigation').getByRole('link', { name });
   const isHighlighted = async (name: string | RegExp) => (await link(name).getAttribute('data-active')) === 'true';

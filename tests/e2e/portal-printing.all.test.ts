@@ -4,6 +4,7 @@ import type { Appointment } from '@vakit/contract';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { bookingBody, dataOf, openSalon, type Salon, staffBody } from '../../apps/server/src/test-support/salon.ts';
+import { chooseMore } from './support/more.ts';
 import { serveSite } from './support/site.ts';
 
 const site = serveSite();
@@ -32,7 +33,7 @@ test('a day is printed by person from the calendar, black on white on one page',
   const salon = await openDay();
   const page = await site.newPage({ signedInAs: salon.ownerEmail });
   await page.goto('/calendar?date=2026-05-30');
-  await page.getByRole('link', { name: 'Yazdır' }).click();
+  await chooseMore(page, 'Yazdır');
   const sheet = page.getByRole('region', { name: 'Randevuları yazdır' });
   await sheet.getByRole('heading', { name: 'Nil Aydın (9)' }).waitFor();
   expect(await sheet.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(['İlker Öz (9)', 'Nil Aydın (9)']);

@@ -163,7 +163,7 @@ test('an owner moves without a mouse, makes visits longer and looks at a week, i
   await shown(page, 'Ayşe Demir').waitFor();
 
   // Time off is entered here as well, for the person who is shown.
-  await page.getByRole('button', { name: 'Add time off' }).click();
+  await chooseMore(page, 'Add time off');
   const timeOff = page.getByRole('dialog', { name: 'Add time off or extra hours' });
   const who = timeOff.getByRole('combobox', { name: 'Who' });
   await who.waitFor();

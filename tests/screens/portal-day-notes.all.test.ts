@@ -2,6 +2,7 @@ import type { DayNote } from '@vakit/contract';
 import { expect, test } from 'vitest';
 import { acceptInvitation, dataOf, openSalon, type Salon } from '../../apps/server/src/test-support/salon.ts';
 import { isFocused } from './support/fields.ts';
+import { chooseMore, moreOf } from './support/more.ts';
 import type { Page } from './support/page.ts';
 import { serveSite } from './support/site.ts';
 
@@ -50,11 +51,18 @@ test('a note of the day is written, changed and removed by the keyboard, and rea
   await openListening(staff);
   const page = await site.newPage({ signedInAs: salon.ownerEmail });
   await page.goto('/calendar');
-  const add = page.getByRole('button', { name: 'Not ekle' });
+  const more = moreOf(page);
+  await more.focus();
+  await page.keyboard.press('Enter');
+  const add = page.getByRole('menuitem', { name: 'Güne not ekle' });
   await add.focus();
   await page.keyboard.press('Enter');
   const writing = page.getByRole('textbox', { name: 'Günün yeni notu' });
-  expect(await isFocused(writing)).toBe(true);
+  await expect.poll(() => isFocused(writing)).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => isFocused(more)).toBe(true);
+  await chooseMore(page, 'Güne not ekle');
+  await expect.poll(() => isFocused(writing)).toBe(true);
   await page.keyboard.press('Enter');
   await page.getByText('Lütfen notu yazın').waitFor();
   await page.keyboard.type('Ürün teslimatı 14:00');

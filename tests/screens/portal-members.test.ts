@@ -64,10 +64,10 @@ test('a receptionist sees the desk alone, all of the branch, until the role ends
   expect(await entriesOf(page)).toEqual([
     'Dashboard',
     'Calendar',
-    'Time off',
     'Appointments',
     expect.stringContaining('Pending'),
     'Customers',
+    'Time off',
   ]);
   for (const path of ['/branches', '/services', '/staff', '/staff/members']) {
     await page.goto(path);

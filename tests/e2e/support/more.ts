@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** The button of a card that opens the further actions of an appointment. */
-export const moreOf = (card: Locator | Page): Locator =>
-  card.getByRole('button', { name: /^(Diğer işlemler|More actions)$/ });
+/** The button of a card or a screen that opens its further actions. */
+export const moreOf = (place: Locator | Page): Locator =>
+  place.getByRole('button', { name: /^(Diğer işlemler|More actions)$/ });
 
 /** The actions of the opened list that something else lies over where one would press them. */
 export async function coveredActions(page: Page): Promise<string[]> {
@@ -19,7 +19,8 @@ export async function coveredActions(page: Page): Promise<string[]> {
 }
 
 /** Opens it and chooses one, by its whole name. */
-export async function chooseMore(card: Locator, name: string): Promise<void> {
-  await moreOf(card).click();
-  await card.page().getByRole('menuitem', { name, exact: true }).click();
+export async function chooseMore(place: Locator | Page, name: string): Promise<void> {
+  const more = moreOf(place);
+  await more.click();
+  await more.page().getByRole('menuitem', { name, exact: true }).click();
 }

@@ -4,7 +4,7 @@ import { MINUTE } from '@vakit/scheduling';
 import { expect, test } from 'vitest';
 import { START } from '../../../apps/server/src/test-support/test-app.ts';
 import { Hands } from '../support/hands.ts';
-import { moreOf } from '../support/more.ts';
+import { chooseMore, moreOf } from '../support/more.ts';
 import { serveSite } from '../support/site.ts';
 import { carry } from './carry.ts';
 import {
@@ -154,7 +154,7 @@ test.for(LANGUAGES)(
     await bookNext(phone, 'Zeynep Demir');
 
     // The day on paper, by one press
-    await desk.page.getByRole('link', { name: WORDS[desk.language].print }).click();
+    await chooseMore(desk.page, WORDS[desk.language].print);
     const sheet = desk.page.getByRole('region', { name: WORDS[desk.language].sheet });
     await sheet.getByRole('heading', { name: 'Selin Ak (1)' }).waitFor();
     await sheet.getByRole('heading', { name: 'İlker Öz (4)' }).waitFor();

@@ -115,7 +115,7 @@ const further: readonly State[] = [
     route,
     async open({ page }) {
       await openDay(page);
-      await press(page, 'Add a note');
+      await chooseMore(page, 'Add a note to the day');
       await page.keyboard.press('Enter');
       await page.locator('[aria-invalid=true]').first().waitFor();
     },

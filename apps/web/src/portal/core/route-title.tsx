@@ -2,18 +2,31 @@ import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useMatches } from 'react-router';
 
-export type RouteHandle = { readonly title: ParseKeys };
+export type RouteHandle = {
+  readonly title: ParseKeys;
+  /** Branches of which the screen shows one: those that the account runs, or also those where it only works */
+  readonly branches?: 'run' | 'all';
+};
 
-export const titled = (title: RouteHandle['title']): RouteHandle => ({ title });
+export const titled = (title: RouteHandle['title'], branches?: RouteHandle['branches']): RouteHandle => ({
+  title,
+  ...(branches && { branches }),
+});
 
 const isHandle = (handle: unknown): handle is RouteHandle =>
   typeof handle === 'object' && handle !== null && 'title' in handle;
 
+/** Describes the screen that is shown; undefined while the address leads nowhere yet. */
+export const useRouteHandle = (): RouteHandle | undefined =>
+  useMatches()
+    .map(({ handle }) => handle)
+    .findLast(isHandle);
+
 /** The title of the screen that is shown, or empty while the address leads nowhere yet. */
 export function useRouteTitle(): string {
   const { t } = useTranslation();
-  const handle = useMatches().findLast((match) => isHandle(match.handle))?.handle;
-  return isHandle(handle) ? t(handle.title) : '';
+  const handle = useRouteHandle();
+  return handle ? t(handle.title) : '';
 }
 
 /** Sets the title of the browser's tab. */

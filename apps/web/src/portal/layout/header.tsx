@@ -1,12 +1,12 @@
 import { Avatar, Box, Group, Text, Title, useMatches, VisuallyHidden } from '@mantine/core';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { initialsOf } from '../../common/format.ts';
 import { ColorSchemeSwitch } from '../components/color-scheme-switch.tsx';
 import { LanguageSwitcher } from '../components/language-switcher.tsx';
-import { useHighestRole } from '../core/access.ts';
-import { DocumentTitle, useRouteTitle } from '../core/route-title.tsx';
+import { useAccess, useHighestRole } from '../core/access.ts';
+import { DocumentTitle, useRouteHandle, useRouteTitle } from '../core/route-title.tsx';
 import { useSignedInUser } from '../core/session.ts';
 import { isSharedDevice } from '../core/shared-device.ts';
 import { SwitchPerson } from '../features/shared-devices/index.ts';
@@ -15,9 +15,15 @@ import { SearchButton } from './search/search-button.tsx';
 
 type Props = { readonly menuOpened: boolean; readonly onOpenMenu: () => void };
 
+const BranchSwitcher = lazy(async () => ({
+  default: (await import('../components/branch-switcher.tsx')).BranchSwitcher,
+}));
+
 export function Header({ menuOpened, onOpenMenu }: Props) {
   const title = useRouteTitle();
+  const shownBranches = useRouteHandle()?.branches;
   const isNarrow = useMatches({ base: true, sm: false });
+  const { data: branches = [] } = useAccess();
   return (
     <Group h="100%" px={{ base: 'xs', sm: 'lg' }} gap={isNarrow ? 5 : 'sm'} wrap="nowrap">
       <DocumentTitle title={title} />
@@ -25,6 +31,11 @@ export function Header({ menuOpened, onOpenMenu }: Props) {
       <Title order={1} fz={{ base: 'sm', xs: 'md', sm: 'h3' }} flex={1} miw={0} lineClamp={2}>
         {title}
       </Title>
+      {shownBranches && branches.length > 1 && !isNarrow && (
+        <Suspense>
+          <BranchSwitcher branches={shownBranches} w={{ base: 170, md: 220 }} />
+        </Suspense>
+      )}
       <SearchButton />
       {isSharedDevice() && (
         <Suspense>

@@ -16,12 +16,16 @@ import {
   TimeOffIcon,
 } from '../components/icons.tsx';
 
+/** Subjects by which the sidebar is divided; the dashboard belongs to none. */
+type NavigationGroup = 'daily' | 'team' | 'business';
+
 type Entry = {
   readonly path: string;
   readonly label: ParseKeys;
   readonly Icon: ComponentType<{ size?: number }>;
   /** Permission that is needed in any branch; everybody sees the page without one */
   readonly permission?: Permission;
+  readonly group?: NavigationGroup;
 };
 
 export const PENDING_APPROVALS = '/appointments/pending';
@@ -30,18 +34,28 @@ const OWN_SCHEDULE = '/my-schedule';
 
 const ENTRIES: readonly Entry[] = [
   { path: '/dashboard', label: 'common.navigation.dashboard', Icon: DashboardIcon },
-  { path: '/calendar', label: 'common.navigation.calendar', Icon: CalendarIcon },
-  { path: '/branches', label: 'common.navigation.branches', Icon: BranchesIcon, permission: 'branch.edit' },
-  { path: '/services', label: 'common.navigation.services', Icon: ServicesIcon, permission: 'branch.edit' },
-  { path: '/staff', label: 'common.navigation.staff', Icon: StaffIcon, permission: 'branch.edit' },
-  { path: '/staff/members', label: 'common.navigation.members', Icon: MembersIcon, permission: 'members.manage' },
-  { path: '/staff/activity', label: 'common.navigation.activity', Icon: ActivityIcon, permission: 'activity.read' },
-  { path: TIME_OFF, label: 'common.navigation.timeOff', Icon: TimeOffIcon, permission: 'time-off.day' },
-  { path: '/appointments', label: 'common.navigation.appointments', Icon: AppointmentsIcon },
-  { path: PENDING_APPROVALS, label: 'common.navigation.pendingApprovals', Icon: PendingIcon },
-  { path: '/customers', label: 'common.navigation.customers', Icon: CustomersIcon, permission: 'customers.manage' },
-  { path: OWN_SCHEDULE, label: 'common.navigation.mySchedule', Icon: ScheduleIcon, permission: 'appointments.own' },
+  ...inGroup('daily', [
+    { path: '/calendar', label: 'common.navigation.calendar', Icon: CalendarIcon },
+    { path: '/appointments', label: 'common.navigation.appointments', Icon: AppointmentsIcon },
+    { path: PENDING_APPROVALS, label: 'common.navigation.pendingApprovals', Icon: PendingIcon },
+    { path: '/customers', label: 'common.navigation.customers', Icon: CustomersIcon, permission: 'customers.manage' },
+    { path: OWN_SCHEDULE, label: 'common.navigation.mySchedule', Icon: ScheduleIcon, permission: 'appointments.own' },
+  ]),
+  ...inGroup('team', [
+    { path: '/staff', label: 'common.navigation.staff', Icon: StaffIcon, permission: 'branch.edit' },
+    { path: TIME_OFF, label: 'common.navigation.timeOff', Icon: TimeOffIcon, permission: 'time-off.day' },
+    { path: '/staff/members', label: 'common.navigation.members', Icon: MembersIcon, permission: 'members.manage' },
+  ]),
+  ...inGroup('business', [
+    { path: '/services', label: 'common.navigation.services', Icon: ServicesIcon, permission: 'branch.edit' },
+    { path: '/branches', label: 'common.navigation.branches', Icon: BranchesIcon, permission: 'branch.edit' },
+    { path: '/staff/activity', label: 'common.navigation.activity', Icon: ActivityIcon, permission: 'activity.read' },
+  ]),
 ];
+
+function inGroup(group: NavigationGroup, entries: readonly Entry[]): Entry[] {
+  return entries.map((entry) => ({ ...entry, group }));
+}
 
 /**
  * The screens of an account.

@@ -32,9 +32,9 @@ export function Component() {
     defaultValue: null,
     getInitialValueInEffect: false,
   });
-  // On a tablet the screens need the room more, as long as nobody has decided.
-  const isTablet = useMatches({ base: true, md: false }, { getInitialValueInEffect: false });
-  const collapsed = chosen ?? isTablet;
+  // On a tablet and a small window the screens need the room more, as long as nobody has decided.
+  const isNarrow = useMatches({ base: true, lg: false }, { getInitialValueInEffect: false });
+  const collapsed = chosen ?? isNarrow;
   const [drawerOpened, drawer] = useDisclosure();
   const mainRef = useFocusOnNavigation<HTMLElement>();
   useRememberBranch();
@@ -44,7 +44,7 @@ export function Component() {
   return (
     <AppShell
       layout="alt"
-      header={{ height: 64 }}
+      header={{ height: 56 }}
       navbar={{ width: collapsed ? COLLAPSED : OPEN, breakpoint: 'sm', collapsed: { mobile: true } }}
     >
       {/* Before the screen, so that it is subscribed when the screen fetches. */}
@@ -56,7 +56,7 @@ export function Component() {
           variant="default"
           radius="xl"
           pos="absolute"
-          top={18}
+          top={14}
           right={-14}
           aria-label={toggleLabel}
           title={toggleLabel}

@@ -36,10 +36,11 @@ export function SidebarEntry({
         }
         rightSection={collapsed ? undefined : rightSection}
         styles={{
-          root: { borderRadius: 'var(--mantine-radius-md)', minHeight: '2.75rem' },
+          root: { borderRadius: 'var(--mantine-radius-md)' },
           section: collapsed ? { marginInline: 'auto' } : {},
           body: collapsed ? { display: 'none' } : {},
         }}
+        mih={{ base: 44, sm: 40 }}
         {...others}
       />
     </Tooltip>

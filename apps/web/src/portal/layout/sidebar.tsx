@@ -1,4 +1,4 @@
-import { Avatar, Badge, Box, CloseButton, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Avatar, Badge, Box, CloseButton, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import type { Permission } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
@@ -11,6 +11,7 @@ import { closeSession, useSignedInUser } from '../core/session.ts';
 import { usePendingCount } from '../features/appointments/index.ts';
 import { useTimeOffRequestCount } from '../features/schedule-exceptions/index.ts';
 import { entriesOf, isHighlighted, PENDING_APPROVALS, TIME_OFF } from './navigation.ts';
+import classes from './sidebar.module.css';
 import { SidebarEntry } from './sidebar-entry.tsx';
 
 type Props = {
@@ -37,11 +38,12 @@ export function Sidebar({ collapsed = false, onClose }: Props) {
   const requestCount = useTimeOffRequestCount(permissions.has('time-off.day'));
   const { data: branches = [] } = useAccess();
   const role = useHighestRole();
+  const groups = [...Map.groupBy(entriesOf(permissions, branches), ({ group }) => group)];
 
   return (
     <Stack h="100%" gap={0}>
       <Group
-        h={64}
+        h={56}
         px={collapsed ? 0 : 'lg'}
         justify={collapsed ? 'center' : 'space-between'}
         style={{ flexShrink: 0 }}
@@ -58,65 +60,74 @@ export function Sidebar({ collapsed = false, onClose }: Props) {
         py="xs"
         style={{ overflowY: 'auto' }}
       >
-        <Stack gap={4}>
-          {entriesOf(permissions, branches).map(({ path, label, Icon }) => {
-            const isTimeOff = path === TIME_OFF;
-            const count = isTimeOff ? requestCount : path === PENDING_APPROVALS ? pendingCount : 0;
-            const countText =
-              count > 0 ? t(`common.navigation.${isTimeOff ? 'requestCount' : 'pendingCount'}`, { count }) : undefined;
-            return (
-              <SidebarEntry
-                key={path}
-                component={Link}
-                to={path}
-                text={t(label)}
-                icon={<Icon />}
-                collapsed={collapsed}
-                marked={count > 0}
-                accessibleText={countText && `${t(label)}, ${countText}`}
-                rightSection={
-                  countText && (
-                    <Badge color="warning">
-                      <span aria-hidden>{count}</span>
-                      <VisuallyHidden>{countText}</VisuallyHidden>
-                    </Badge>
-                  )
-                }
-                aria-current={pathname === path ? 'page' : undefined}
-                active={isHighlighted(path, pathname)}
-                onClick={onClose}
-              />
-            );
-          })}
-        </Stack>
+        {groups.map(([group, entries]) => (
+          <Stack key={group ?? ''} gap={2} className={classes.group}>
+            {group && !collapsed && (
+              <Text className={classes.heading} size="xs" c="dimmed">
+                {t(`common.navigation.groups.${group}`)}
+              </Text>
+            )}
+            {entries.map(({ path, label, Icon }) => {
+              const isTimeOff = path === TIME_OFF;
+              const count = isTimeOff ? requestCount : path === PENDING_APPROVALS ? pendingCount : 0;
+              const countText =
+                count > 0
+                  ? t(`common.navigation.${isTimeOff ? 'requestCount' : 'pendingCount'}`, { count })
+                  : undefined;
+              return (
+                <SidebarEntry
+                  key={path}
+                  component={Link}
+                  to={path}
+                  text={t(label)}
+                  icon={<Icon />}
+                  collapsed={collapsed}
+                  marked={count > 0}
+                  accessibleText={countText && `${t(label)}, ${countText}`}
+                  rightSection={
+                    countText && (
+                      <Badge color="warning">
+                        <span aria-hidden>{count}</span>
+                        <VisuallyHidden>{countText}</VisuallyHidden>
+                      </Badge>
+                    )
+                  }
+                  aria-current={pathname === path ? 'page' : undefined}
+                  active={isHighlighted(path, pathname)}
+                  onClick={onClose}
+                />
+              );
+            })}
+          </Stack>
+        ))}
       </Box>
-      <Box p="sm" style={{ borderTop: '1px solid var(--mantine-color-default-border)' }}>
-        <Group gap="sm" p="xs" wrap="nowrap" justify={collapsed ? 'center' : 'flex-start'}>
-          <Avatar color="accent" radius="xl" aria-hidden>
-            {initialsOf(user.firstName, user.lastName)}
-          </Avatar>
-          {!collapsed && (
-            <Box miw={0}>
-              <Text size="sm" fw={600} truncate>
-                {user.firstName} {user.lastName}
-              </Text>
-              <Text size="xs" c="dimmed" truncate title={user.email}>
-                {user.email}
-              </Text>
-              <Text size="xs" c="dimmed">
-                {t(`common.roles.${role}`)}
-              </Text>
-            </Box>
-          )}
-        </Group>
-        <SidebarEntry
-          component="button"
+      <Group className={classes.user} gap="sm" wrap={collapsed ? 'wrap' : 'nowrap'} justify="center">
+        <Avatar color="accent" radius="xl" aria-hidden>
+          {initialsOf(user.firstName, user.lastName)}
+        </Avatar>
+        {!collapsed && (
+          <Box miw={0} flex={1}>
+            <Text size="sm" fw={600} truncate>
+              {user.firstName} {user.lastName}
+            </Text>
+            <Text size="xs" c="dimmed" truncate title={user.email}>
+              {user.email}
+            </Text>
+            <Text size="xs" c="dimmed">
+              {t(`common.roles.${role}`)}
+            </Text>
+          </Box>
+        )}
+        <ActionIcon
+          variant="subtle"
+          size={44}
+          aria-label={t('common.layout.signOut')}
+          title={t('common.layout.signOut')}
           onClick={signOut}
-          text={t('common.layout.signOut')}
-          icon={<SignOutIcon />}
-          collapsed={collapsed}
-        />
-      </Box>
+        >
+          <SignOutIcon />
+        </ActionIcon>
+      </Group>
     </Stack>
   );
 }

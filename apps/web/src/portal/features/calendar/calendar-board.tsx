@@ -2,7 +2,7 @@ import { Box, Group, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { StaffGroup } from '@vakit/contract';
 import { addDays, type WeekHours } from '@vakit/scheduling';
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useRef, useState } from 'react';
 import { NotesOfDays } from '../day-notes/index.ts';
 import { handoverPath } from '../planned-changes/index.ts';
 import { AboutDays } from './about-days.tsx';
@@ -62,6 +62,7 @@ export function CalendarBoard(props: Props) {
   const [openedId, setOpenedId] = useState<string | null>(null);
   const [areKeysShown, keys] = useDisclosure();
   const [notedDay, setNotedDay] = useState<string | null>(null);
+  const noteOpener = useRef<HTMLElement>(null);
   const blocks = useBlocks(branchId, mayEdit);
   const { proposal, propose } = useAskedMove(data.appointments, people);
   const [preferences, setPreferences] = usePreferences();
@@ -98,13 +99,17 @@ export function CalendarBoard(props: Props) {
     '.': () => onChange({ date: addDays(date, by) }),
     '?': keys.open,
   });
+  const beginNote = () => {
+    noteOpener.current = document.activeElement as HTMLElement | null;
+    setNotedDay(date);
+  };
   const closeDialogs = () => {
     setStretch(null);
     setOpenedId(null);
     keys.close();
   };
   return (
-    <Stack gap={isPhone ? 6 : 'md'} mt={isPhone ? -12 : 0}>
+    <Stack gap={6} mt={isPhone ? -12 : -16}>
       <CalendarToolbar
         date={date}
         view={view}
@@ -135,7 +140,7 @@ export function CalendarBoard(props: Props) {
         }
         onPreferences={setPreferences}
         onKeys={keys.open}
-        onNote={mayEdit && !isWeek ? () => setNotedDay(date) : undefined}
+        onNote={mayEdit && !isWeek ? beginNote : undefined}
         onChange={onChange}
       />
       <Group className={classes.aboutDay} gap={6} align="flex-start">
@@ -145,10 +150,9 @@ export function CalendarBoard(props: Props) {
           from={from}
           to={to}
           mayEdit={mayEdit}
-          isBare={isPhone}
           isWriting={!isWeek && notedDay === date}
-          onWrite={() => setNotedDay(date)}
           onWritten={() => setNotedDay(null)}
+          opener={noteOpener}
         />
       </Group>
       <Box opacity={isFading ? 0.5 : 1}>

@@ -1,18 +1,18 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { Branch } from '@vakit/contract';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { todayIn } from '../../../common/local-now.ts';
+import { BranchSwitcher } from '../../components/branch-switcher.tsx';
 import { EmptyPanel } from '../../components/empty-panel.tsx';
 import { useFormOpening } from '../../components/form/use-form-opening.ts';
-import { AddIcon, StaffIcon, TimeOffIcon } from '../../components/icons.tsx';
+import { StaffIcon } from '../../components/icons.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { isElsewhere, useAccess, useChosenBranch, useMay, usePermissions } from '../../core/access.ts';
-import { PrintLink } from '../appointments/index.ts';
 import { NOTHING_WISHED, ReceptionDrawer, type WishedStart } from '../booking/index.ts';
-import { BranchScope, BranchSelect } from '../branches/index.ts';
+import { BranchScope } from '../branches/index.ts';
 import { TimeOffDrawer } from '../schedule-exceptions/index.ts';
 import { useStaff } from '../staff/index.ts';
 import { Calendar } from './calendar.tsx';
@@ -23,7 +23,6 @@ import type { ToolbarActions } from './phone-choices.tsx';
 import { RoomsLink } from './rooms/rooms-link.tsx';
 import { EVERYBODY, useCalendarAddress } from './use-calendar-address.ts';
 import { focusBooked } from './use-calendar-keys.ts';
-import { useIsPhone } from './use-is-phone.ts';
 
 export function Component() {
   const permissions = usePermissions();
@@ -46,26 +45,9 @@ function CalendarOfEverybody() {
   const booking = useFormOpening<{ start: WishedStart }>('reception', NOTHING_WISHED);
   const [isAddingTimeOff, timeOff] = useDisclosure();
   const [{ date, person }] = useCalendarAddress();
-  const [, setParameters] = useSearchParams();
-  const isPhone = useIsPhone();
   const book = () => booking.open({ start: date ? { appointmentDate: date } : {} });
   return (
-    <BranchScope
-      withElsewhere
-      isBare={isPhone}
-      action={({ id, timeZone }) => (
-        <Group gap="sm">
-          <RoomsLink branchId={id} date={date} />
-          <PrintLink search={`by=person&branch=${id}&date=${date ?? todayIn(timeZone)}`} />
-          <Button variant="default" leftSection={<TimeOffIcon size={18} />} onClick={timeOff.open}>
-            {t('scheduleExceptions.add')}
-          </Button>
-          <Button leftSection={<AddIcon size={18} />} onClick={book}>
-            {t('booking.open')}
-          </Button>
-        </Group>
-      )}
-    >
+    <BranchScope isBare>
       {(branch) => (
         <>
           <BranchCalendar
@@ -77,13 +59,13 @@ function CalendarOfEverybody() {
               onTimeOff: timeOff.open,
               roomsLink: <RoomsLink branchId={branch.id} date={date} />,
               branchChoice: (
-                <BranchSelect
-                  value={branch.id}
-                  onChange={(id) => setParameters(id ? { branch: id } : {}, { replace: true })}
-                  withElsewhere
+                <BranchSwitcher
+                  branches="all"
+                  label={t('common.branchSelect.label')}
                   comboboxProps={{ withinPortal: false }}
                 />
               ),
+              printPath: `/appointments/print?by=person&branch=${branch.id}&date=${date ?? todayIn(branch.timeZone)}`,
             }}
           />
           <ReceptionDrawer

@@ -1,8 +1,10 @@
-import { ActionIcon, Button, Group, SegmentedControl, Select } from '@mantine/core';
+import { ActionIcon, Button, Group, SegmentedControl, Select, useMatches } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { onceFocusIsBack } from '../../components/focus-if-lost.ts';
 import { AddIcon } from '../../components/icons.tsx';
+import { type FurtherAction, MoreMenu } from '../../components/more-menu.tsx';
 import { DateSteps } from './date-steps.tsx';
 import type { Person } from './day-plan.ts';
 import { PhoneChoices, type ToolbarActions } from './phone-choices.tsx';
@@ -45,6 +47,7 @@ type Props = {
 export function CalendarToolbar(props: Props) {
   const { date, view, people, person, isPhone, count, actions, handover, groupName, onNote, onChange } = props;
   const { t } = useTranslation();
+  const hasRoom = useMatches({ base: false, md: true });
   const counted = count === 0 ? t('calendar.none') : t('calendar.count', { count });
   const summary = groupName ? `${groupName} · ${counted}` : counted;
   const choices = [
@@ -71,7 +74,7 @@ export function CalendarToolbar(props: Props) {
               onChange={onChange}
             />
           )}
-          {handover && (
+          {isPhone && handover && (
             <Button variant="default" component={Link} to={handover}>
               {t('handover.open')}
             </Button>
@@ -80,33 +83,53 @@ export function CalendarToolbar(props: Props) {
       )}
     </ViewPanel>
   );
+  const begin =
+    actions &&
+    (hasRoom ? (
+      <Button leftSection={<AddIcon size={18} />} onClick={actions.onNew}>
+        {t('booking.open')}
+      </Button>
+    ) : (
+      <ActionIcon size={36} aria-label={t('booking.open')} title={t('booking.open')} onClick={actions.onNew}>
+        <AddIcon size={18} />
+      </ActionIcon>
+    ));
+  const further: FurtherAction[] = actions
+    ? [
+        { label: t('appointments.print.open'), to: actions.printPath },
+        { label: t('scheduleExceptions.add'), onSelect: actions.onTimeOff },
+        ...(onNote ? [{ label: t('calendar.notes.add'), onSelect: () => void onceFocusIsBack(onNote) }] : []),
+        ...(handover ? [{ label: t('handover.open'), to: handover }] : []),
+      ]
+    : [];
   return (
-    <Group justify="space-between" align="flex-end" gap={isPhone ? 6 : 'sm'} wrap={isPhone ? 'nowrap' : 'wrap'}>
+    <Group justify="space-between" gap={isPhone ? 6 : 'xs'} wrap={isPhone ? 'nowrap' : 'wrap'}>
       <DateSteps date={date} view={view} summary={summary} onChange={(chosen) => onChange({ date: chosen })} />
-      <Group gap={isPhone ? 6 : 'sm'} align="flex-end" wrap="nowrap">
+      <Group gap={isPhone ? 6 : 'xs'} wrap="nowrap">
         {!isPhone && person && people.length > 1 && (
           <Select
             aria-label={t('calendar.person')}
             data={choices}
             value={person}
             onChange={(id) => onChange({ person: id })}
-            w={200}
+            w={180}
           />
         )}
         {!isPhone && (
-          <SegmentedControl
-            aria-label={t('calendar.view.label')}
-            data={CALENDAR_VIEWS.map((each) => ({ value: each, label: t(`calendar.view.${each}`) }))}
-            value={view}
-            onChange={(chosen) => onChange({ view: chosen as CalendarView })}
-          />
+          <>
+            <SegmentedControl
+              aria-label={t('calendar.view.label')}
+              data={CALENDAR_VIEWS.map((each) => ({ value: each, label: t(`calendar.view.${each}`) }))}
+              value={view}
+              onChange={(chosen) => onChange({ view: chosen as CalendarView })}
+            />
+            {actions?.roomsLink}
+          </>
         )}
-        {isPhone && actions && (
-          <ActionIcon size={36} aria-label={t('booking.open')} onClick={actions.onNew}>
-            <AddIcon size={18} />
-          </ActionIcon>
-        )}
+        {isPhone && begin}
         {panel}
+        {!isPhone && actions && <MoreMenu actions={further} />}
+        {!isPhone && begin}
       </Group>
     </Group>
   );

@@ -3,6 +3,7 @@ import { addDays, type WeekHours } from '@vakit/scheduling';
 import { useTranslation } from 'react-i18next';
 import { todayIn } from '../../../common/local-now.ts';
 import { QueryView } from '../../components/query-view.tsx';
+import { useIsPhone } from '../../components/use-is-phone.ts';
 import { useCalendar } from './api.ts';
 import { CalendarBoard, type CalendarEditing } from './calendar-board.tsx';
 import { CalendarSkeleton } from './calendar-skeleton.tsx';
@@ -10,7 +11,6 @@ import type { Person } from './day-plan.ts';
 import type { ToolbarActions } from './phone-choices.tsx';
 import { mondayOf, useCalendarAddress } from './use-calendar-address.ts';
 import { useIsAboutAwaited } from './use-is-about-awaited.ts';
-import { useIsPhone } from './use-is-phone.ts';
 import { useShownGroup } from './use-shown-group.ts';
 
 type Props = {

@@ -1,18 +1,18 @@
-import { Button, Group, Text, VisuallyHidden } from '@mantine/core';
-import { addDays } from '@vakit/scheduling';
+import { Button, Group, Text, useMatches, VisuallyHidden } from '@mantine/core';
+import { addDays, weekdayOf } from '@vakit/scheduling';
 import { useTranslation } from 'react-i18next';
 import { formatLongDate, formatShortDate } from '../../../common/format.ts';
 import { DateInput } from '../../components/date-input.tsx';
+import { useIsPhone } from '../../components/use-is-phone.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
 import { StepButton } from './step-button.tsx';
 import { type CalendarView, mondayOf } from './use-calendar-address.ts';
-import { useIsPhone } from './use-is-phone.ts';
 
 type Props = {
   /** Local ISO date of the branch */
   readonly date: string;
   readonly view: CalendarView;
-  /** The number of what is shown, below the name of the day */
+  /** The number of what is shown, beside the name of the day */
   readonly summary?: string;
   /** @param date null for today */
   readonly onChange: (date: string | null) => void;
@@ -23,6 +23,7 @@ export function DateSteps({ date, view, summary, onChange }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
   const isPhone = useIsPhone();
+  const hasRoom = useMatches({ base: false, md: true });
   const step = view === 'week' ? 7 : 1;
   const monday = mondayOf(date);
   const shown =
@@ -30,15 +31,10 @@ export function DateSteps({ date, view, summary, onChange }: Props) {
       ? `${formatShortDate(monday, language)} – ${formatShortDate(addDays(monday, 6), language)}`
       : formatLongDate(date, language);
   return (
-    <Group
-      gap={isPhone ? 6 : 'xs'}
-      align={summary ? 'flex-end' : 'center'}
-      wrap={isPhone ? 'nowrap' : 'wrap'}
-      {...(isPhone && { flex: 1, miw: 0 })}
-    >
+    <Group gap={isPhone ? 6 : 'xs'} wrap="nowrap" flex={1} miw={0}>
       <StepButton label={t(`calendar.previous.${view}`)} isBack onClick={() => onChange(addDays(date, -step))} />
       {!isPhone && (
-        <Button variant="default" onClick={() => onChange(null)}>
+        <Button variant="default" px="sm" style={{ flexShrink: 0 }} onClick={() => onChange(null)}>
           {t('calendar.today')}
         </Button>
       )}
@@ -48,24 +44,32 @@ export function DateSteps({ date, view, summary, onChange }: Props) {
         value={date}
         required
         onChange={onChange}
-        {...(isPhone ? { flex: 1, miw: 0 } : { w: 160 })}
+        {...(isPhone ? { flex: 1, miw: 0 } : { w: 150, style: { flexShrink: 0 } })}
       />
-      <div role="status">
-        {isPhone ? (
-          <VisuallyHidden>{[shown, summary].filter(Boolean).join(', ')}</VisuallyHidden>
-        ) : (
-          <>
-            <Text fw={600} lh={1.3}>
+      {!hasRoom ? (
+        <VisuallyHidden role="status">{[shown, summary].filter(Boolean).join(', ')}</VisuallyHidden>
+      ) : (
+        <Text role="status" truncate>
+          {view === 'day' ? (
+            <>
+              <VisuallyHidden>{shown}</VisuallyHidden>
+              <Text span fw={600} aria-hidden>
+                {t(`common.weekdays.${weekdayOf(date)}`)}
+              </Text>
+            </>
+          ) : (
+            <Text span fw={600}>
               {shown}
             </Text>
-            {summary && (
-              <Text size="sm" c="dimmed" lh={1.3}>
-                {summary}
-              </Text>
-            )}
-          </>
-        )}
-      </div>
+          )}
+          {summary && (
+            <Text span c="dimmed">
+              {' · '}
+              <span>{summary}</span>
+            </Text>
+          )}
+        </Text>
+      )}
     </Group>
   );
 }

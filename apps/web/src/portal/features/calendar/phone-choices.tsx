@@ -3,10 +3,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CALENDAR_VIEWS, type CalendarAddress, type CalendarView } from './use-calendar-address.ts';
 
-/** Actions of the screen that have no room beside the calendar on a phone. */
+/** Actions of the screen besides choosing what is shown. */
 export type ToolbarActions = {
   readonly onNew: () => void;
   readonly onTimeOff: () => void;
+  /** Address of the printed page of the day */
+  readonly printPath: string;
   readonly branchChoice: ReactNode;
   readonly roomsLink: ReactNode;
 };
@@ -54,7 +56,7 @@ export function PhoneChoices({ view, person, people, actions, onNote, onChange }
       )}
       {onNote && (
         <Button variant="default" onClick={onNote}>
-          {t('calendar.notes.addLong')}
+          {t('calendar.notes.add')}
         </Button>
       )}
     </>

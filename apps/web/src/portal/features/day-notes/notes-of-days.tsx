@@ -1,10 +1,9 @@
-import { Button, Group, VisuallyHidden } from '@mantine/core';
+import { Group, VisuallyHidden } from '@mantine/core';
 import type { DayNote as Note } from '@vakit/contract';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatShortDate } from '../../../common/format.ts';
 import { focusIfLost } from '../../components/focus-if-lost.ts';
-import { AddIcon } from '../../components/icons.tsx';
 import { notifyFailure } from '../../core/notify.ts';
 import { notifyUndoable } from '../../core/notify-undoable.tsx';
 import { useLanguage } from '../../i18n/i18n.ts';
@@ -20,16 +19,15 @@ type Props = {
   readonly to: string;
   /** Whether one may write notes, not only read them */
   readonly mayEdit: boolean;
-  /** Whether the button that begins a note stands elsewhere */
-  readonly isBare: boolean;
   /** While a note about the only day is being written */
   readonly isWriting: boolean;
-  readonly onWrite: () => void;
   readonly onWritten: () => void;
+  /** Element that had the focus when a note was begun, and gets it back where no note is left to have it */
+  readonly opener: RefObject<HTMLElement | null>;
 };
 
 /** The notes about the shown days, for everybody in the branch. */
-export function NotesOfDays({ branchId, from, to, mayEdit, isBare, isWriting, onWrite, onWritten }: Props) {
+export function NotesOfDays({ branchId, from, to, mayEdit, isWriting, onWritten, opener }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { data: notes = [] } = useDayNotes({ branchId, from, to });
@@ -40,11 +38,10 @@ export function NotesOfDays({ branchId, from, to, mayEdit, isBare, isWriting, on
   const isDay = from === to;
 
   // The focus was in the closed form or on the removed note, so it is put back.
-  const begin = useRef<HTMLButtonElement>(null);
   const wasHere = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever one of them may have gone
   useEffect(() => {
-    if (wasHere.current) focusIfLost(begin.current ?? row.current);
+    if (wasHere.current) focusIfLost(row.current ?? opener.current);
     wasHere.current = isWriting;
   }, [isWriting, notes]);
 
@@ -66,7 +63,7 @@ export function NotesOfDays({ branchId, from, to, mayEdit, isBare, isWriting, on
     notifyUndoable(t('calendar.notes.removed'), { undo });
   };
 
-  if (notes.length === 0 && !isWriting && (!mayEdit || isBare || !isDay)) return null;
+  if (notes.length === 0 && !isWriting) return null;
   return (
     <Group ref={row} role="group" aria-label={t('calendar.notes.label')} tabIndex={-1} gap={6} miw={0} maw="100%">
       {notes.length > 0 && (
@@ -83,18 +80,10 @@ export function NotesOfDays({ branchId, from, to, mayEdit, isBare, isWriting, on
           ))}
         </Group>
       )}
-      {isWriting ? (
+      {isWriting && (
         <div className={classes.form}>
           <NoteForm label={t('calendar.notes.new')} note={undefined} onSave={save} onClose={onWritten} />
         </div>
-      ) : (
-        mayEdit &&
-        isDay &&
-        !isBare && (
-          <Button ref={begin} variant="subtle" size="compact-sm" leftSection={<AddIcon size={14} />} onClick={onWrite}>
-            {t('calendar.notes.add')}
-          </Button>
-        )
       )}
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </Group>

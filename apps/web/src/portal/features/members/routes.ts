@@ -6,6 +6,6 @@ export const memberRoutes: RouteObject[] = [
   {
     path: '/staff/members',
     lazy: withTexts('seldom', () => import('./members-page.tsx')),
-    handle: titled('common.navigation.members'),
+    handle: titled('common.navigation.members', 'run'),
   },
 ];

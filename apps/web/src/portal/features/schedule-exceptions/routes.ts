@@ -6,11 +6,11 @@ export const scheduleExceptionRoutes: RouteObject[] = [
   {
     path: '/time-off',
     lazy: withTexts('seldom', () => import('./time-off-page.tsx')),
-    handle: titled('common.navigation.timeOff'),
+    handle: titled('common.navigation.timeOff', 'run'),
   },
   {
     path: '/calendar/handover',
     lazy: withTexts('seldom', () => import('./handover/handover-page.tsx')),
-    handle: titled('handover.title'),
+    handle: titled('handover.title', 'run'),
   },
 ];

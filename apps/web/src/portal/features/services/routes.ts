@@ -6,16 +6,16 @@ export const serviceRoutes: RouteObject[] = [
   {
     path: '/services',
     lazy: withTexts('seldom', () => import('./services-page.tsx')),
-    handle: titled('common.navigation.services'),
+    handle: titled('common.navigation.services', 'run'),
   },
   {
     path: '/services/rooms',
     lazy: withTexts('seldom', () => import('./rooms-page.tsx')),
-    handle: titled('resources.title'),
+    handle: titled('resources.title', 'run'),
   },
   {
     path: '/services/several',
     lazy: withTexts('seldom', () => import('./several/several-page.tsx')),
-    handle: titled('severalServices.title'),
+    handle: titled('severalServices.title', 'run'),
   },
 ];

@@ -6,6 +6,6 @@ export const staffRoutes: RouteObject[] = [
   {
     path: '/staff',
     lazy: withTexts('seldom', () => import('./staff-page.tsx')),
-    handle: titled('common.navigation.staff'),
+    handle: titled('common.navigation.staff', 'run'),
   },
 ];

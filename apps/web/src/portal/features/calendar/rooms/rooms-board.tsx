@@ -1,6 +1,7 @@
 import type { Branch, ResourceMaintenance, ResourceType } from '@vakit/contract';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { localNow } from '../../../../common/local-now.ts';
+import { useIsPhone } from '../../../components/use-is-phone.ts';
 import { useStaff } from '../../staff/index.ts';
 import { type CalendarData, useMarksOfCustomers } from '../api.ts';
 import classes from '../calendar.module.css';
@@ -8,7 +9,6 @@ import { CalendarSkeleton } from '../calendar-skeleton.tsx';
 import { firstInSight, visibleHours } from '../day-plan.ts';
 import { shownPeople } from '../people.ts';
 import { useColors } from '../use-colors.ts';
-import { useIsPhone } from '../use-is-phone.ts';
 import { usePreferences } from '../use-preferences.ts';
 import { roomColumns } from './room-columns.ts';
 

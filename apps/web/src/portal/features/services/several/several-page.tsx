@@ -20,7 +20,7 @@ import { useRows } from './use-rows.ts';
 
 /** Adds the services of a branch at once: the usual ones of its kind of business, or those of a table. */
 export function Component() {
-  return <BranchScope action={() => null}>{(branch) => <OfBranch key={branch.id} branch={branch} />}</BranchScope>;
+  return <BranchScope>{(branch) => <OfBranch key={branch.id} branch={branch} />}</BranchScope>;
 }
 
 function OfBranch({ branch }: { readonly branch: Branch }) {
