@@ -1,10 +1,11 @@
-import type { CustomerAccess, MyAppointments, OwnDetails } from '@vakit/contract';
+import type { CustomerAccess, MyAppointments } from '@vakit/contract';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import controls from '../components/controls.module.css';
 import { Field } from '../components/field.tsx';
 import { FailureNotice } from '../components/notice.tsx';
 import { useSpeech } from '../language-context.tsx';
 import { saveOwnDetails } from './api.ts';
+import { detailsToSave, unprovenContact } from './details-to-save.ts';
 import styles from './my-appointments.module.css';
 import { useOwnText } from './own-texts.ts';
 import { useAttempt } from './use-attempt.ts';
@@ -22,8 +23,8 @@ export function EditDetails({ slug, appointments, onSaved, onLeave }: Props) {
   const ownText = useOwnText();
   const { isBusy, failure, attempt } = useAttempt();
   const form = useRef<HTMLFormElement>(null);
-  const { firstName, lastName, email, phone, contactKind } = appointments;
-  const other = contactKind === 'EMAIL' ? 'phone' : 'email';
+  const { firstName, lastName, email, phone } = appointments;
+  const other = unprovenContact(appointments);
   const [typed, setTyped] = useState({ firstName, lastName, email, phone });
   const problems = failure?.validationErrors ?? {};
 
@@ -35,13 +36,7 @@ export function EditDetails({ slug, appointments, onSaved, onLeave }: Props) {
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    const isKnown = appointments[other] !== '' || typed[other].trim() !== '';
-    const details: OwnDetails = {
-      firstName: typed.firstName,
-      lastName: typed.lastName,
-      ...(isKnown && { [other]: typed[other] }),
-    };
-    attempt(async () => onSaved(await saveOwnDetails(slug, details, language)));
+    attempt(async () => onSaved(await saveOwnDetails(slug, detailsToSave(appointments, typed), language)));
   };
   const field = (name: keyof typeof typed) => ({
     name,
