@@ -3,6 +3,7 @@ import { ANY_STAFF } from '@vakit/contract';
 import { addDays } from '@vakit/scheduling';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { whileUncommitted } from '../../test-support/locks.ts';
 import { openRooms, type Rooms, refused } from '../../test-support/rooms.ts';
 import { dataOf, TOMORROW, UNKNOWN_ID } from '../../test-support/salon.ts';
 import { START, startTestApp, type TestApp } from '../../test-support/test-app.ts';
@@ -144,6 +145,16 @@ describe('appointments in what is to be in maintenance', () => {
     dataOf(await rooms.status(id, 'COMPLETED'));
     expect(await rooms.roomsOf(id)).toBe('Oda 1');
     expect(await rooms.roomsOf((await rooms.book(0, '15:00')).id)).toBe('Oda 2');
+  });
+
+  test('that are booked before it is committed wait for it, and have another one', async () => {
+    const [maintained, booked] = await whileUncommitted(
+      app,
+      () => tryToEnter(piece(0), '10:00', '12:00', { moveAppointments: true }),
+      () => rooms.tryToBook(0, '10:00'),
+    );
+    expect(maintained.status).toBe(201);
+    expect(await rooms.roomsOf(dataOf<Appointment>(booked).id)).toBe('Oda 2');
   });
 
   test('that are booked meanwhile have another one, however many ask at once', async () => {
