@@ -37,6 +37,14 @@ test('of two requests for the same either may have been the one that moved it', 
   expect(mayHaveChangedDuring(life, reschedule(2, 9))).toBe(false);
 });
 
+test('a move that is asked for again is written once, and one that was not written is missed', () => {
+  const booked = { request: {} as Request, answer: undefined, from: 0, to: 1 };
+  const first: Step = { event: booked, from: 0, to: 1, status: 'PENDING', place: at(600), services: [] };
+  const twice = [reschedule(10, 20), reschedule(30, 40)];
+  expect(arrange(first, [moved(600, 660)], twice).problem).toBeUndefined();
+  expect(arrange(first, [], twice).problem).toMatch('a change was not written');
+});
+
 test.each([
   ['a request whose time has begun', 'PENDING', 0, undefined],
   ['a request whose time is to come', 'PENDING', 1_000_000_000, 'no legal walk'],

@@ -19,13 +19,23 @@ export function arrange(
   const later = walk(first, changes, { all: events, left: events }, Number.NEGATIVE_INFINITY);
   if (!later) return { steps: [first], problem: `no legal walk: ${JSON.stringify({ first, changes, events })}` };
   const steps = tighten([first, ...later]);
-  const ignored = events.find((event) => isLengths(event) && !steps.some((step) => step.event === event));
-  if (!ignored || stepsIn({ steps }, ignored).some((step) => isSo(step, ignored.request as LengthsRequest)))
-    return { steps };
-  return { steps, problem: `other lengths were not written: ${JSON.stringify({ steps, ignored })}` };
+  const ignored = events.find(
+    (event) =>
+      isCheckedBySteps(event) &&
+      !steps.some((step) => step.event === event) &&
+      !stepsIn({ steps }, event).some((step) => isAsAnswered(step, event)),
+  );
+  return { steps, ...(ignored && { problem: `a change was not written: ${JSON.stringify({ steps, ignored })}` }) };
 }
 
-const isLengths = ({ request }: Event) => request.kind === 'change-lengths';
+/** Whether a request to which nothing was recorded found the appointment as it wanted it. */
+function isAsAnswered(step: Step, { request }: Event): boolean {
+  if (request.kind === 'change-lengths') return isSo(step, request);
+  if (request.kind === 'reschedule') return isWanted(request.place, step.wish ?? step.place);
+  if (request.kind !== 'swap') return false;
+  const isOfPerson = (index: number) => step.place.personId === request.two[1 - index]?.expected.personId;
+  return request.two.some(({ expected }, index) => !isWanted(expected, step.place) && isOfPerson(index));
+}
 
 /** Whether it is as is wanted already: then nothing is recorded. */
 function isSo({ services, place }: Step, wanted: LengthsRequest): boolean {
@@ -76,10 +86,13 @@ function walk(last: Step, changes: readonly Change[], { all, left }: Events, not
 const without = <Value>(values: readonly Value[], value: Value) => values.filter((each) => each !== value);
 
 /**
- * A withdrawn appointment may have ended already, and time off may concern no appointment. Changes of lengths are
- * checked against all steps instead.
+ * A withdrawn appointment may have ended already, and time off may concern no appointment. Changes of lengths, moves by
+ * its customer and swaps, which may have been stored before, are checked against all steps instead.
  */
-const mayHaveChangedNothing = ({ request }: Event) => ['close', 'withdraw', 'change-lengths'].includes(request.kind);
+const mayHaveChangedNothing = (event: Event) =>
+  ['close', 'withdraw'].includes(event.request.kind) || isCheckedBySteps(event);
+
+const isCheckedBySteps = ({ request }: Event) => ['change-lengths', 'reschedule', 'swap'].includes(request.kind);
 
 function mayFollow({ status, place, wish }: Step, { moved, request, lengths, ...change }: Change): boolean {
   if (lengths) return status !== 'CANCELLED' && change.status === status && lengths.from === place.end - place.start;

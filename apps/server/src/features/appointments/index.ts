@@ -25,6 +25,7 @@ export {
 export { type Author, changeOf, changeOfResources, recordedItem, recordedOf, requestChangeOf } from './history.ts';
 export { lockSeenAppointment, requireAsSeen, withCurrentState } from './lock-seen-appointment.ts';
 export { endMoveRequests, lockWaiting } from './move-request-queries.ts';
+export { findMoveOfAll } from './moved-at-once.ts';
 export { changeOthers, lockOthersOfParty, lockRestOfUnproven } from './others-of-party.ts';
 export { findPartsOfParties } from './parts-of-parties.ts';
 export { movingTogether, partsOf } from './party-parts.ts';

@@ -89,6 +89,8 @@ describe('a customer who moves a confirmed appointment where the branch approves
       },
     });
     expect(await track(booked)).toEqual(asked);
+    // Sent again, because the answer was lost
+    expect(dataOf(await ask(booked, '15:00'))).toEqual(asked);
     for (const time of ['10:00', '15:00', '14:45', '15:15']) {
       expect(await isFree(salon, time)).toBe(false);
       expect((await book(salon, time)).body.code).toBe('SLOT_UNAVAILABLE');

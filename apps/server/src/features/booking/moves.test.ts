@@ -37,6 +37,12 @@ describe('a customer moves an appointment', () => {
     expect(moved).toEqual({ ...booked, startTime: '15:00', endTime: '15:30', ...until });
     expect(await track(booked)).toEqual(moved);
     await book(salon, { startTime: '10:00' });
+    // Sent again, because the answer was lost: nobody is told twice.
+    const written = await history(salon, booked);
+    const mails = await mailsTo(app, booked.customerEmail);
+    for (const staffId of [booked.staffId, 'any']) expect(dataOf(await reschedule(booked, { staffId }))).toEqual(moved);
+    expect(await history(salon, booked)).toEqual(written);
+    expect(await mailsTo(app, booked.customerEmail)).toEqual(mails);
   });
 
   test('to another person, or whoever is free', async () => {

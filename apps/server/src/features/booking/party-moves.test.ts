@@ -190,6 +190,9 @@ describe('where the branch approves moves', () => {
     const asked = dataOf<Appointment>(await move(booked.confirmationCode, '14:00'));
     expect(shown(asked)).toEqual(shown(booked));
     expect(asked.moveRequest).toMatchObject({ startTime: '14:00' });
+    // Sent again, because the answer was lost
+    expect(dataOf(await move(booked.confirmationCode, '14:00'))).toEqual(asked);
+    expect(await mailsTo(app, who.customerEmail)).toHaveLength(before + 1);
     for (const reader of [who.customerEmail, salon.ownerEmail]) {
       const [mail] = (await mailsTo(app, reader)).filter(({ plain_text }) =>
         plain_text?.includes('14:30–15:15 · Manikür'),

@@ -1,11 +1,12 @@
-import type { Rescheduling } from '@vakit/contract';
-import { isActive, mayCustomerCancel } from '@vakit/scheduling';
+import { ANY_STAFF, type Rescheduling } from '@vakit/contract';
+import { isActive, localDateTimeAt, mayCustomerCancel } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { Refusal } from '../../http/refusal.ts';
 import {
   type AppointmentView,
   cancellableOf,
+  moveWished,
   refuseTransition,
   requireOwnTime,
   requireProven,
@@ -36,12 +37,27 @@ export async function rescheduleByCode(
   };
   if (wanted.together && seen.party_id) {
     const party = await requireMovableParty(context, context.database, seen);
-    return moveByCode(context, party, wanted, readAgain);
+    return isThere(party, wanted) ? seen : moveByCode(context, party, wanted, readAgain);
   }
   requireMovable(context, seen);
+  if (isThere([seen], wanted)) return seen;
   return seen.session_id || wanted.sessionId
     ? moveSeat(context, seen, wanted, customer, readAgain)
     : moveByCode(context, seen, wanted, readAgain);
+}
+
+/**
+ * Tells whether what is to be moved is there already, or waits to be: the answer was lost, and its customer asks again. Then
+ * nobody is told twice. Of a party any of its people will do.
+ */
+function isThere(moving: readonly AppointmentView[], { staffId, appointmentDate, startTime, sessionId }: Rescheduling) {
+  const places = moving.map((part) => moveWished(part) ?? part);
+  const [first] = places.toSorted((one, other) => one.starts_at.getTime() - other.starts_at.getTime());
+  const [seen] = moving;
+  if (!first || !seen || seen.session_id || sessionId !== undefined) return false;
+  const { date, time } = localDateTimeAt(first.starts_at, seen.time_zone);
+  const isPerson = moving.length > 1 || staffId === ANY_STAFF || staffId === first.staff_id;
+  return isPerson && date === appointmentDate && time === startTime;
 }
 
 /** The wished person; a party that moves together takes anybody who is free. */

@@ -6,6 +6,7 @@ import { Refusal } from '../../http/refusal.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 import {
   type AppointmentView,
+  findMoveOfAll,
   presentAppointment,
   refuseTransition,
   requireAsSeen,
@@ -26,6 +27,32 @@ import { visitToMove } from './visit-to-move.ts';
  * SLOT_UNAVAILABLE, OUTSIDE_WORKING_HOURS
  */
 export async function swapByBusiness(context: Context, account: SignedIn, wanted: Swap): Promise<Appointment[]> {
+  try {
+    return await swap(context, account, wanted);
+  } catch (error) {
+    // Sent again, because the answer was lost
+    const isStored =
+      error instanceof Refusal && error.code === 'CHANGED' && (await isSwapped(context, account, wanted));
+    if (!isStored) throw error;
+    const views = wanted.appointments.map(({ id }) => requireOwnAppointment(context.database, account, id));
+    return (await Promise.all(views)).map(presentAppointment);
+  }
+}
+
+/** Tells whether this account has swapped two appointments, to which nothing has happened since. */
+async function isSwapped({ database }: Context, { id: accountId }: SignedIn, { appointments }: Swap): Promise<boolean> {
+  const ids = appointments.map(({ id }) => id);
+  const [one, other] = (await findMoveOfAll(database, ids, accountId)) ?? [];
+  if (!one || !other) return false;
+  const firstOf = (...starts: Date[]) => Math.min(...starts.map(Number));
+  return (
+    one.new_staff_name === other.old_staff_name &&
+    other.new_staff_name === one.old_staff_name &&
+    firstOf(one.new_starts_at, other.new_starts_at) === firstOf(one.old_starts_at, other.old_starts_at)
+  );
+}
+
+async function swap(context: Context, account: SignedIn, wanted: Swap): Promise<Appointment[]> {
   const { appointments, allowOutsideHours, notice } = wanted;
   const views: AppointmentView[] = [];
   for (const { id, expectedVersion } of appointments) {

@@ -7,7 +7,7 @@ import type { SignedIn } from '../../http/session-guard.ts';
 import { cancelLocked, presentAppointment } from '../appointments/index.ts';
 import { authorOf, reception } from '../availability/index.ts';
 import { findFacts, placedAsKnown, tellSeries } from '../messages/index.ts';
-import { requirePart, selectSeries } from './series-of.ts';
+import { requireMeant, requireSeries, selectSeries } from './series-of.ts';
 
 /**
  * Cancels an appointment of a series and those after it, or all that are still to come, and tells the customer in one message.
@@ -29,7 +29,12 @@ export async function cancelSeries(
       .orderBy('id')
       .forNoKeyUpdate()
       .execute();
-    const { seen, meant } = await requirePart(transaction, account, id, wanted, context.now());
+    const series = await requireSeries(transaction, account, id);
+    const { seen, all } = series;
+    // Sent again, because the answer was lost
+    const cancelled = all.filter((each) => each.status === 'CANCELLED' && ids.includes(each.id));
+    if (cancelled.length === new Set(ids).size) return all.map(presentAppointment);
+    const meant = requireMeant(series, wanted, context.now());
     const by = { ...authorOf(reception(account), context.now()), isSilent: notice === 'NONE' };
     const meantIds = meant.map((each) => each.id);
     const rows = await placedAsKnown(

@@ -5,7 +5,7 @@ import type { Queryable } from '../../database/connect.ts';
 import type { AppointmentRow } from '../../database/tables.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
-import { type AppointmentView, presentAppointment } from '../appointments/index.ts';
+import { type AppointmentView, findMoveOfAll, presentAppointment, requireAsSeen } from '../appointments/index.ts';
 import { reception } from '../availability/index.ts';
 import {
   type CheckedMove,
@@ -20,7 +20,7 @@ import {
 } from '../booking/index.ts';
 import { findFacts, takeMoveNotices, tellSeries } from '../messages/index.ts';
 import { requireFree } from './check-series.ts';
-import { requirePart, selectSeries } from './series-of.ts';
+import { requireMeant, requireSeries, selectSeries } from './series-of.ts';
 
 /** Harmless, because the customer has accepted it for the first visit */
 const HARMLESS: readonly UnusualTime[] = ['OFF_GRID', 'NOT_OFFERED'];
@@ -39,7 +39,13 @@ export async function moveSeries(
   const { allowOutsideHours: override, notice } = wanted;
   const requester = reception(account, { override });
   const work = async (transaction: Queryable) => {
-    const { seen, meant } = await requirePart(transaction, account, id, wanted, context.now());
+    const series = await requireSeries(transaction, account, id);
+    const { seen, all } = series;
+    // Sent again, because the answer was lost
+    const isStored = isThere(seen, wanted) && (await findMoveOfAll(transaction, wanted.appointmentIds, account.id));
+    if (isStored) return all.map(presentAppointment);
+    await requireAsSeen(transaction, account, seen, wanted.expectedVersion);
+    const meant = requireMeant(series, wanted, context.now());
     const moves = shiftedAll(seen, meant, wanted);
     const { about, surroundings } = await lockSurroundings(transaction, moves, requester);
     const judged = checkMoves(moves, surroundings, { requester, now: context.now(), keepsDistances: true });
@@ -61,6 +67,11 @@ export async function moveSeries(
   // After a lost race the dates are judged anew, so that the refusal names them.
   const retries = [RETRY_ON_CONFLICT];
   return inMove(context, work, { retries, refuseLost: () => new Refusal('APPOINTMENT_CHANGED') });
+}
+
+function isThere({ staff_id, ...seen }: AppointmentView, { staffId = staff_id, ...wanted }: SeriesMove): boolean {
+  const { date, time } = localDateTimeAt(seen.starts_at, seen.time_zone);
+  return staffId === staff_id && date === wanted.appointmentDate && time === wanted.startTime;
 }
 
 const byStart = (one: AppointmentRow, other: AppointmentRow) => one.starts_at.getTime() - other.starts_at.getTime();

@@ -1,4 +1,4 @@
-import type { Appointment, SeriesCancellation, SeriesMove } from '@vakit/contract';
+import type { Appointment, SeriesCancellation } from '@vakit/contract';
 import { isActive } from '@vakit/scheduling';
 import type { Queryable } from '../../database/connect.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -6,7 +6,6 @@ import type { SignedIn } from '../../http/session-guard.ts';
 import {
   type AppointmentView,
   presentAppointment,
-  requireAsSeen,
   requireOwnAppointment,
   VIEW_COLUMNS,
 } from '../appointments/index.ts';
@@ -35,30 +34,25 @@ export async function listSeries(queryable: Queryable, account: SignedIn, id: st
   return (await selectSeries(queryable, branch_id, series_id)).map(presentAppointment);
 }
 
-type Part = Pick<SeriesCancellation, 'scope' | 'appointmentIds'> & Partial<Pick<SeriesMove, 'expectedVersion'>>;
-
-export type PartOfSeries = {
-  /** The one that was acted on */
-  readonly seen: AppointmentView;
-  /** It and those that are meant besides, still to come, in the order of time */
-  readonly meant: readonly AppointmentView[];
-};
+/**
+ * An appointment with all of its series, in the order of time.
+ * @throws Refusal APPOINTMENT_NOT_FOUND also for one of no series
+ */
+export async function requireSeries(queryable: Queryable, account: SignedIn, id: string) {
+  const seen = await requireOwnAppointment(queryable, account, id);
+  if (!seen.series_id) throw new Refusal('APPOINTMENT_NOT_FOUND');
+  return { seen, all: await selectSeries(queryable, seen.branch_id, seen.series_id) };
+}
 
 /**
- * Finds the selected part of a series, if it is still as the person saw it.
- * @throws Refusal APPOINTMENT_NOT_FOUND also for one of no series, CHANGED, APPOINTMENT_CHANGED where others are meant by now
+ * Selects an appointment and those that are meant besides, still to come, in the order of time.
+ * @throws Refusal APPOINTMENT_CHANGED where others are meant than the person saw
  */
-export async function requirePart(
-  queryable: Queryable,
-  account: SignedIn,
-  id: string,
-  { scope, appointmentIds, expectedVersion }: Part,
+export function requireMeant(
+  { seen, all }: Awaited<ReturnType<typeof requireSeries>>,
+  { scope, appointmentIds }: Pick<SeriesCancellation, 'scope' | 'appointmentIds'>,
   now: Date,
-): Promise<PartOfSeries> {
-  const seen = await requireOwnAppointment(queryable, account, id);
-  await requireAsSeen(queryable, account, seen, expectedVersion);
-  if (!seen.series_id) throw new Refusal('APPOINTMENT_NOT_FOUND');
-  const all = await selectSeries(queryable, seen.branch_id, seen.series_id);
+): readonly AppointmentView[] {
   const meant = all.filter(
     ({ status, starts_at, unproven_until }) =>
       isActive(status) && !unproven_until && starts_at > now && (scope === 'ALL' || starts_at >= seen.starts_at),
@@ -66,5 +60,5 @@ export async function requirePart(
   const isWhatWasSeen =
     meant.length === new Set(appointmentIds).size && meant.every((each) => appointmentIds.includes(each.id));
   if (!isWhatWasSeen) throw new Refusal('APPOINTMENT_CHANGED');
-  return { seen, meant };
+  return meant;
 }

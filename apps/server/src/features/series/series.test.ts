@@ -325,7 +325,10 @@ describe('of a series', () => {
   const statuses = async () => (await seriesOf()).map(({ status }) => status[1]).join('');
 
   test('this and the following are cancelled with one message', async () => {
-    dataOf(await change('cancel', 4, { scope: 'FOLLOWING', ...part(4), reason: 'Usta taşınıyor' }));
+    const request = { scope: 'FOLLOWING', ...part(4), reason: 'Usta taşınıyor' };
+    const cancelled = dataOf<Appointment[]>(await change('cancel', 4, request));
+    // Sent again, because the answer was lost
+    expect(dataOf(await change('cancel', 4, request))).toEqual(cancelled);
     expect(await statuses()).toBe('OOOOAAA');
     expect(await told()).toEqual(['SERIES_BOOKED', 'SERIES_CANCELLED']);
     const mail = (await mailsTo(app, booked.customerEmail)).at(-1);
@@ -352,7 +355,11 @@ describe('of a series', () => {
 
   test('this and the following move by as much, with one message', async () => {
     const to = { appointmentDate: addDays(all[3]?.appointmentDate ?? '', 1), startTime: '11:30' };
-    dataOf(await change('time', 3, { scope: 'FOLLOWING', ...part(3), ...to }));
+    const request = { scope: 'FOLLOWING', ...part(3), ...to };
+    const moved = dataOf<Appointment[]>(await change('time', 3, { ...request, expectedVersion: all[3]?.version }));
+    // Sent again, because the answer was lost
+    expect(dataOf(await change('time', 3, { ...request, expectedVersion: all[3]?.version }))).toEqual(moved);
+    expect(dataOf(await change('time', 3, request))).toEqual(moved);
     const after = await seriesOf();
     expect(after.map(startOf)).toEqual(
       all.map((each, index) => (index < 3 ? startOf(each) : `${addDays(each.appointmentDate, 1)} 11:30`)),
@@ -365,6 +372,15 @@ describe('of a series', () => {
       SELECT DISTINCT data->>'startsAt' AS start FROM jobs.job
       WHERE name = 'remind-customer' AND data->>'appointmentId' = ${last?.id}`.execute(app.database);
     expect(rows).toContainEqual({ start: `${last?.appointmentDate}T08:30:00.000Z` });
+  });
+
+  test('a move is no answer to whom somebody else was faster than', async () => {
+    const moved = { staffId: all[3]?.staffId, appointmentDate: all[3]?.appointmentDate, startTime: '11:30' };
+    dataOf(await call('PUT', `/appointments/manage/${all[3]?.id}/time`, moved));
+    const { staffId: _, ...to } = moved;
+    const request = { scope: 'FOLLOWING', ...part(3), ...to, expectedVersion: all[3]?.version };
+    expect(await change('time', 3, request)).toMatchObject({ status: 409, body: { code: 'CHANGED' } });
+    expect(startOf((await seriesOf())[4] as Appointment)).toBe(startOf(all[4] as Appointment));
   });
 
   test('all move by a quarter of an hour into each other’s old time of nobody else', async () => {

@@ -42,15 +42,11 @@ export const SENT_AGAIN: Partial<Record<Changing, Again>> = {
   'DELETE /shared-devices/:id': gone('SHARED_DEVICE_NOT_FOUND'),
 
   'DELETE /appointments/track/:code': done('INVALID_STATUS_TRANSITION'),
-  'PUT /appointments/track/:code/time': mailed('appointment_changes', 'messages'),
   'POST /my-appointments/:slug/code': mailed('customer_codes'),
   'POST /my-appointments/:slug/session': usedUp('CUSTOMER_CODE_WRONG'),
 
   'PUT /appointments/manage/:id/status': done('CHANGED'),
   'PUT /appointments/manage/:id/move-request': done('CHANGED'),
-  'PUT /appointments/manage/:id/series/time': done('CHANGED'),
-  'PUT /appointments/manage/:id/series/cancel': done('APPOINTMENT_CHANGED'),
-  'POST /appointments/manage/swap': done('CHANGED'),
   'POST /appointments/manage/push': done('APPOINTMENT_CHANGED'),
   'POST /appointments/manage/:id/messages/resend': mailed('messages'),
   'POST /appointments/manage/handover': another('audit_entries', 'schedule_exceptions'),
