@@ -124,6 +124,17 @@ test('an owner drags appointments to other people and times, and their end, in E
   await shown(page, 'Ayşe Demir').hover();
   await drag(page, edge, slot(page, 'İlker Öz', '15:00'));
   await expect.poll(async () => (await read(salon, ayse)).endTime).toBe('15:00');
+
+  // The heading of its column does not hide what gets the focus.
+  const calendar = page.locator('[data-layout=columns]');
+  await calendar.evaluate((scroller: HTMLElement) => {
+    scroller.dataset.step = '10';
+    scroller.scrollTo(0, scroller.scrollHeight);
+  });
+  await shown(page, 'Ayşe Demir').focus();
+  const heading = await calendar.getByText('İlker Öz', { exact: true }).boundingBox();
+  const focused = await shown(page, 'Ayşe Demir').boundingBox();
+  expect(focused?.y).toBeGreaterThanOrEqual((heading?.y ?? 0) + (heading?.height ?? 0));
 });
 
 test('on a phone one swipes from person to person, in Turkish', async () => {

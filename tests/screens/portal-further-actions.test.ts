@@ -20,7 +20,7 @@ async function openWithOne() {
 const items = (page: Page) => page.getByRole('menuitem');
 
 test('in the calendar an appointment is moved at once, and what is done now and then is in the list, in English', async () => {
-  const { salon } = await openWithOne();
+  const { salon, booked } = await openWithOne();
   const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en' });
   await page.goto('/calendar');
   const event = page.locator('button[data-event-id]').filter({ hasText: 'Ayşe Demir' });
@@ -40,7 +40,21 @@ test('in the calendar an appointment is moved at once, and what is done now and 
   await details.waitFor();
   await expect.poll(() => isFocused(moreOf(details))).toBe(true);
   await chooseMore(details, 'Running late');
-  await page.getByRole('dialog', { name: 'Push the rest of the day' }).waitFor();
+  const push = page.getByRole('dialog', { name: 'Push the rest of the day' });
+  await push.waitFor();
+  await page.keyboard.press('Escape');
+  await push.waitFor({ state: 'hidden' });
+
+  // A date that is unticked is not booked.
+  await event.click();
+  await chooseMore(details, 'Repeat');
+  const repeat = page.getByRole('dialog', { name: 'Repeat the appointment of Ayşe Demir' });
+  await repeat.getByRole('button', { name: 'Book 6 appointments' }).waitFor();
+  await repeat.getByRole('checkbox').nth(5).uncheck();
+  await repeat.getByRole('button', { name: 'Book 5 appointments' }).click();
+  await page.getByText('5 appointments booked for Ayşe Demir').waitFor();
+  const series = await site.app.call('GET', `/appointments/manage/${booked.id}/series`, { token: salon.token });
+  expect(series.body.data).toHaveLength(6);
 });
 
 test('a request that waits is approved or rejected at once, in Turkish on a phone', async () => {

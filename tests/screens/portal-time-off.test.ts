@@ -270,3 +270,19 @@ test('an owner decides about public holidays, in Turkish on a phone', async () =
   await page.getByRole('option', { name: 'Berlin Salonu' }).click();
   await page.getByText('Bu şubenin saat dilimi: Europe/Berlin').waitFor();
 });
+
+test('time off that was asked for is granted although an appointment lies in it, which then waits, in English', async () => {
+  const salon = await openSalon(site.app, { branch: { autoApproveAppointments: true } });
+  const inside = await book(salon);
+  const token = await acceptInvitation(site.app, salon.staff.email);
+  const asked = { branchId: salon.branch.id, startDate: TOMORROW, endDate: TOMORROW };
+  dataOf(await site.app.call('POST', '/staff/me/time-off-requests', { token, body: asked }));
+  const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en' });
+  await page.goto('/time-off');
+  await page.getByRole('button', { name: /^Answer İlker Öz/ }).click();
+  const question = page.getByRole('dialog', { name: 'İlker Öz asks for time off' });
+  await question.getByText('Ayşe Demir').waitFor();
+  await question.getByRole('button', { name: 'Grant', exact: true }).click();
+  await page.getByText('Time off granted').waitFor();
+  expect(await statusOf(inside)).toMatchObject({ status: 'CONFIRMED', startTime: '10:00' });
+});
