@@ -160,7 +160,7 @@ test('a day on which the chosen person does not work is told from a full one, in
   expect(await day('29 Mayıs').innerText()).toContain('Dolu');
   expect(await day('1 Haziran').isDisabled()).toBe(true);
   expect(await day('1 Haziran').innerText()).toContain('Çalışmıyor');
-  await button(page, 'Takvim').click();
+  await page.setViewportSize({ width: 1280, height: 720 });
   await button(page, 'Sonraki ay').click();
   const monday = day('8 Haziran');
   await monday.getByText('İzinli', { exact: true }).waitFor();

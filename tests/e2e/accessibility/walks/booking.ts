@@ -95,17 +95,6 @@ const choices: readonly State[] = [
     },
   },
   {
-    name: 'a month of days',
-    route,
-    async open({ page }) {
-      await button(page, 'Takvim').click();
-      await button(page, 'Sonraki ay').click();
-      await button(page, /Haziran 2026/)
-        .first()
-        .waitFor();
-    },
-  },
-  {
     name: 'days that cannot be loaded',
     route,
     async open({ page, business }) {
@@ -205,6 +194,17 @@ export const breakDates = () => {
 };
 
 const confirmations: readonly State[] = [
+  {
+    name: 'a month of days',
+    route,
+    async open({ page, business }) {
+      await reachTimes(page, business);
+      await button(page, 'Next month').click();
+      await button(page, /June 2026/)
+        .first()
+        .waitFor();
+    },
+  },
   {
     name: 'a price that has changed meanwhile',
     route,

@@ -48,7 +48,7 @@ export function DayStrip({ times, rules, dates, date, onChoose }: DayChoice) {
                   <span className={styles.number}>{show({ day: 'numeric' })}</span>{' '}
                   <small className={styles.small}>{show({ month: 'short' })}</small>
                 </span>
-                {!obstacle && <small className={styles.note}>{note}</small>}
+                {!obstacle && <span className={firstTime ? styles.free : styles.unknown} />}
               </DayButton>
             </li>
           );

@@ -1,11 +1,10 @@
 import type { Slot } from '@vakit/contract';
 import { addDays } from '@vakit/scheduling/wall-clock.ts';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect } from 'react';
 import { ApiError } from '../../common/api-client.ts';
 import { formatLongDate } from '../../common/format.ts';
 import type { FreeTimes } from '../api.ts';
 import controls from '../components/controls.module.css';
-import { CalendarIcon } from '../components/icons.tsx';
 import { Loading } from '../components/loading.tsx';
 import { FailureNotice, FocusedNotice } from '../components/notice.tsx';
 import { PhoneLink } from '../components/phone-link.tsx';
@@ -34,12 +33,13 @@ type Props = {
   readonly onChooseTime: (slot: Slot | null) => void;
 };
 
-/** A day, from the coming ones, the month or typed, and one of its free times. On arrival it is the first free one. */
+/**
+ * A day, from the coming ones, the month where there is room, or typed, and one of its free times. On arrival it is the
+ * first free one.
+ */
 export function TimeChoice({ times, rules, date, startTime, notice, onChooseDate, onChooseTime }: Props) {
   const { text, language } = useSpeech();
   const hasRoom = useMedia('(min-width: 900px)');
-  const [isMonthOpen, setIsMonthOpen] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
   const dates = bookableDates(rules, new Date());
   const { today, lastDay } = dates;
   const isPast = date !== null && date < today;
@@ -71,56 +71,19 @@ export function TimeChoice({ times, rules, date, startTime, notice, onChooseDate
     },
     [stop, onChooseTime],
   );
-  function chooseFromMonth(chosen: string) {
-    choose(chosen);
-    if (!isMonthOpen) return;
-    setIsMonthOpen(false);
-    opener.current?.focus({ preventScroll: true });
-  }
-
   const shared = { times, rules, dates, date };
-  const nextFree = (
-    <button
-      type="button"
-      className={`${controls.button} ${controls.secondary}`}
-      onClick={() => freeDay.search(isBookable ? addDays(date, 1) : today)}
-    >
-      {text(freeDay.state === 'searching' ? 'time.searching' : 'time.nextFree')}
-    </button>
-  );
   return (
     <div className={styles.choice}>
       <div className={styles.days}>
-        <div className={styles.typed}>
-          <DateField
-            min={today}
-            max={lastDay}
-            value={date ?? ''}
-            onChange={({ target }) => choose(target.value || null)}
-            {...(isPast && { error: text('time.errors.past') })}
-            {...(isTooFar && { error: text('time.errors.tooFar', { date: formatLongDate(lastDay, language) }) })}
-          />
-          {!hasRoom && (
-            <button
-              ref={opener}
-              type="button"
-              className={`${controls.button} ${controls.secondary} ${styles.opener}`}
-              aria-expanded={isMonthOpen}
-              onClick={() => setIsMonthOpen(!isMonthOpen)}
-            >
-              <CalendarIcon />
-              {text('time.month')}
-            </button>
-          )}
-        </div>
-        {hasRoom || isMonthOpen ? (
-          <>
-            <MonthCalendar {...shared} onChoose={chooseFromMonth} />
-            {nextFree}
-          </>
-        ) : (
-          <DayStrip {...shared} onChoose={choose} />
-        )}
+        <DateField
+          min={today}
+          max={lastDay}
+          value={date ?? ''}
+          onChange={({ target }) => choose(target.value || null)}
+          {...(isPast && { error: text('time.errors.past') })}
+          {...(isTooFar && { error: text('time.errors.tooFar', { date: formatLongDate(lastDay, language) }) })}
+        />
+        {hasRoom ? <MonthCalendar {...shared} onChoose={choose} /> : <DayStrip {...shared} onChoose={choose} />}
       </div>
       <section className={styles.slots} aria-labelledby="times">
         <h2 id="times" className={controls.hidden}>
@@ -134,7 +97,15 @@ export function TimeChoice({ times, rules, date, startTime, notice, onChooseDate
             timeZone={rules.timeZone}
             startTime={startTime}
             onChoose={chooseTime}
-            wayOut={hasRoom || isMonthOpen ? null : nextFree}
+            wayOut={
+              <button
+                type="button"
+                className={`${controls.button} ${controls.secondary}`}
+                onClick={() => freeDay.search(isBookable ? addDays(date, 1) : today)}
+              >
+                {text(freeDay.state === 'searching' ? 'time.searching' : 'time.nextFree')}
+              </button>
+            }
           />
         )}
         {date === null && freeDay.state === 'searching' && <Loading label={text('time.loading')} />}

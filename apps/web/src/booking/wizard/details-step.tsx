@@ -12,7 +12,7 @@ import { FailureNotice } from '../components/notice.tsx';
 import { StepHeading } from '../components/step-heading.tsx';
 import { useSpeech } from '../language-context.tsx';
 import { bookingOf } from './booking-of.ts';
-import { CancellationTerms } from './cancellation-terms.tsx';
+import { BookingTerms } from './booking-terms.tsx';
 import styles from './details-step.module.css';
 import { KnownCustomer } from './known-customer.tsx';
 import { shownTermsOf, startWith } from './party-terms.ts';
@@ -21,7 +21,7 @@ import { PrivacyNotice } from './privacy-notice.tsx';
 import { rememberedDetails } from './remembered-customer.ts';
 import type { Wizard } from './use-wizard.ts';
 import type { DetailErrors } from './validate-details.ts';
-import type { Details } from './wizard-state.ts';
+import { allServices, type Details } from './wizard-state.ts';
 
 type Props = {
   readonly branch: PublicBranch;
@@ -190,7 +190,13 @@ export function DetailsStep({ branch, wizard, onOutdated }: Props) {
       )}
       <PrivacyNotice branch={branch} />
       {state.date && state.startTime && (
-        <CancellationTerms branch={branch} date={state.date} startTime={state.startTime} isParty={isParty(state)} />
+        <BookingTerms
+          branch={branch}
+          serviceIds={allServices(state)}
+          date={state.date}
+          startTime={state.startTime}
+          isParty={isParty(state)}
+        />
       )}
       {failure && (
         <FailureNotice

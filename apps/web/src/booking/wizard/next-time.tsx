@@ -1,4 +1,5 @@
 import type { PublicBranch, NextTime as Time } from '@vakit/contract';
+import { addDays } from '@vakit/scheduling/wall-clock.ts';
 import { useSpeech } from '../language-context.tsx';
 import { bookableDates } from '../times/days.ts';
 import { formatComingDay } from '../times/format-day.ts';
@@ -13,8 +14,13 @@ export function NextTime({ branch, isKnown, time }: Props) {
   const { bothClocks } = useClocks(branch.timeZone);
   if (!isKnown) return <span className={styles.next} />;
   if (!time) return <span className={styles.next}>{text('staff.noTime')}</span>;
-  const isToday = time.date === bookableDates(branch, new Date()).today;
-  const day = isToday ? text('time.today') : formatComingDay(time.date, language);
+  const { today } = bookableDates(branch, new Date());
+  const day =
+    time.date === today
+      ? text('time.today')
+      : time.date === addDays(today, 1)
+        ? text('time.tomorrow')
+        : formatComingDay(time.date, language);
   const clocks = bothClocks(time.date, time.startTime);
   return (
     <span className={styles.next}>

@@ -58,7 +58,7 @@ function ChoosePerson({ branch, wizard }: Props) {
     about: person.title,
     terms: shownTerms([person]),
     face: person.picture ? (
-      <PictureView picture={person.picture} sizes="52px" className={styles.face} />
+      <PictureView picture={person.picture} sizes="48px" className={styles.face} />
     ) : (
       <span className={styles.initials} aria-hidden="true">
         {initialsOf(person.firstName, person.lastName)}
@@ -110,8 +110,8 @@ function ChoosePerson({ branch, wizard }: Props) {
               {face}
               <span className={styles.who}>
                 <span className={styles.name}>{name}</span>
-                <span className={styles.description}>{about}</span>
-                {terms && <span className={styles.description}>{terms}</span>}
+                <span className={styles.about}>{about}</span>
+                {terms && <span className={styles.terms}>{terms}</span>}
                 {isAlone && <NextTime branch={branch} isKnown={nextTimes.isKnown} time={nextTimes.of(id)} />}
               </span>
             </button>
