@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
+import { watchStatements } from '../test-support/watch-statements.ts';
 import type { Database, Queryable } from './connect.ts';
 import { isDatabaseUnavailable } from './errors.ts';
 import { allAnswers, pipeline } from './pipeline.ts';
@@ -13,6 +14,29 @@ beforeEach(async () => {
   await sql`CREATE TABLE notes (id integer PRIMARY KEY)`.execute(database);
 });
 afterEach(() => testDatabase.drop());
+
+type Method = '_write' | '_writev';
+type Stream = Record<Method, (...given: unknown[]) => void>;
+
+/** Counts how often something is written to the server from now on. */
+function countWrites(): { readonly count: () => number; readonly stop: () => void } {
+  let count = 0;
+  const counted = new Set<Stream>();
+  const stop = watchStatements((client, _, ask) => {
+    const { stream } = (client as unknown as { connection: { stream: Stream } }).connection;
+    if (counted.has(stream)) return ask();
+    counted.add(stream);
+    for (const method of ['_write', '_writev'] as const) {
+      const write = stream[method];
+      stream[method] = function (...given) {
+        count++;
+        Reflect.apply(write, this, given);
+      };
+    }
+    return ask();
+  });
+  return { count: () => count, stop };
+}
 
 const insert = (queryable: Queryable, id: number) => sql`INSERT INTO notes (id) VALUES (${id})`.execute(queryable);
 const all = async (queryable: Queryable) => (await sql`SELECT * FROM notes ORDER BY id`.execute(queryable)).rows;
@@ -37,6 +61,16 @@ describe('a statement that was asked before another version of Vakit migrated it
 });
 
 describe('what is done together in a transaction', () => {
+  test('leaves in one write, with its beginning', async () => {
+    const lookTwice = () => database.transaction().execute((transaction) => pipeline(transaction, all, all));
+    await lookTwice();
+    const { count, stop } = countWrites();
+    await lookTwice();
+    stop();
+    // The end is the other one.
+    expect(count()).toBe(2);
+  });
+
   test('is done in order', async () => {
     const [seen] = await database.transaction().execute((transaction) =>
       pipeline(
