@@ -35,10 +35,14 @@ let number = 0;
 /** Nobody else has it, in whatever history. */
 export const nextNumber = (): number => ++number;
 
-/** One of the addresses of a network of its own, each time another one. A long run has more networks than one group can name. */
+/** Two groups of an address: a long run counts further than one can hold. */
+const groupsOf = (count: number) => [count >> 16, count & 0xffff] as const;
+
+/** One of the addresses of a network of its own, each time another one. */
 const addressIn = (network: number) => {
-  const [high, low] = [0xdb8 + (network >> 16), network & 0xffff].map((group) => group.toString(16));
-  return `2001:${high}:${low}:1::${nextNumber().toString(16)}`;
+  const [high, low] = groupsOf(network);
+  const groups = [0x2001, 0xdb8 + high, low, 1, 0, 0, ...groupsOf(nextNumber())];
+  return groups.map((group) => group.toString(16)).join(':');
 };
 
 export function emailOf(mailbox: number): string {
