@@ -36,7 +36,7 @@ export function requestsAtRandom(businesses: number): Record<string, () => Promi
     );
   const byOwner = (path: string) =>
     many(SIGNED_IN, async ({ ownerId }) => {
-      const [request] = managed({ token: tokenOf(ownerId) }, path);
+      const [request] = managed({ token: await tokenOf(ownerId) }, path);
       return request as Request;
     });
   const bookings = bookingsOf(businesses);

@@ -46,7 +46,7 @@ export async function openProcess(store: Store): Promise<OwnProcess> {
     now: () => new Date(),
   };
   const app = await buildApp(context, { answerTimeout: ANSWER_TIMEOUT });
-  const token = signSession(context, { accountId: OWNER_ID, sessionVersion: 0 }, 'OWNER');
+  const token = await signSession(context, { accountId: OWNER_ID, sessionVersion: 0 }, 'OWNER');
   const headers = { authorization: `Bearer ${token}`, cookie: '' };
   return {
     context,

@@ -38,7 +38,7 @@ export async function openSalon(store: Store, size: number): Promise<Salon> {
     `INSERT INTO business_owners VALUES ('${BUSINESS_ID}', '${OWNER_ID}', now())`,
   );
   const signing = { secret: new TextEncoder().encode(JWT_SECRET), now: () => new Date() };
-  const token = signSession(signing, { accountId: OWNER_ID, sessionVersion: 0 }, 'OWNER');
+  const token = await signSession(signing, { accountId: OWNER_ID, sessionVersion: 0 }, 'OWNER');
 
   const server = await serve(store);
   const create = <Data>(path: string, body: object) => dataOf<Data>(call(server.url, 'POST', path, { token, body }));

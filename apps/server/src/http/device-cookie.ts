@@ -19,9 +19,9 @@ export type Device = {
 };
 
 /** The device that a request comes from; a new one where its cookie is missing, was changed or has expired. */
-export function deviceOf(context: Context, request: FastifyRequest): Device {
+export async function deviceOf(context: Context, request: FastifyRequest): Promise<Device> {
   const token = readCookie(request, COOKIE);
-  const claims = token === undefined ? undefined : readToken(context, 'device', token);
+  const claims = token === undefined ? undefined : await readToken(context, 'device', token);
   if (!claims?.sub || !Array.isArray(claims.accounts)) return { id: randomUUID(), accounts: [] };
   return { id: claims.sub, accounts: claims.accounts.map(String) };
 }
@@ -31,10 +31,15 @@ export const knows = (context: Context, { accounts }: Device, email: string): bo
   accounts.includes(digestOf(context, email));
 
 /** Has the browser keep that the account was signed in on it; for these calls alone, and out of reach of scripts. */
-export function rememberOnDevice(context: Context, reply: FastifyReply, { id, accounts }: Device, email: string): void {
+export async function rememberOnDevice(
+  context: Context,
+  reply: FastifyReply,
+  { id, accounts }: Device,
+  email: string,
+): Promise<void> {
   const own = digestOf(context, email);
   const known = [own, ...accounts.filter((each) => each !== own)].slice(0, ACCOUNTS_MAX);
-  const token = signToken(context, 'device', id, LIFETIME_IN_DAYS, { accounts: known });
+  const token = await signToken(context, 'device', id, LIFETIME_IN_DAYS, { accounts: known });
   setCookie(context.config, reply, {
     name: COOKIE,
     value: token,

@@ -108,15 +108,19 @@ export async function meetPersonas(app: TestApp): Promise<Personas> {
     colleague,
     otherStaff,
     nobody: undefined,
-    expired: signSession(
+    expired: await signSession(
       { secret: context.secret, now: () => new Date(START.getTime() - 8 * 86_400_000) },
       claims,
       'OWNER',
     ),
     tampered: [header, encode({ ...decode(body), version: versions.next }), signature].join('.'),
     unsigned: [encode({ alg: 'none' }), body, ''].join('.'),
-    foreignKey: signSession({ secret: new TextEncoder().encode('x'.repeat(32)), now: context.now }, claims, 'OWNER'),
-    otherPurpose: signToken(context, 'qr-code', accountId, 1, { version: versions.current }),
+    foreignKey: await signSession(
+      { secret: new TextEncoder().encode('x'.repeat(32)), now: context.now },
+      claims,
+      'OWNER',
+    ),
+    otherPurpose: await signToken(context, 'qr-code', accountId, 1, { version: versions.current }),
     voided: salon.token,
     dismissed: await dismissedToken(app, { ...salon, token: owner }),
   };

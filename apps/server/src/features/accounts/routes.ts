@@ -39,14 +39,14 @@ export const accountRoutes: FastifyPluginAsync<{ context: Context }> = async (ap
       config: LIMITS.signIn,
       handle: async (request, reply) => {
         const { email } = request.body;
-        const device = deviceOf(context, request);
+        const device = await deviceOf(context, request);
         const session = await signIn(context, request.body, {
           visitor: visitorOf(context.config, request),
           deviceId: knows(context, device, email) ? device.id : undefined,
           deviceCookie: deviceCookieOf(request),
           language: explicitLanguage(request),
         });
-        rememberOnDevice(context, reply, device, email);
+        await rememberOnDevice(context, reply, device, email);
         return session;
       },
     },

@@ -15,7 +15,7 @@ export function sessionsOf(context: Pick<Context, 'database' | 'directory' | 'se
   const { database, directory } = context;
   return {
     async find(token) {
-      const session = readSession(context, token);
+      const session = await readSession(context, token);
       if (!session) return undefined;
       const query = atWork(database, session.accountId).where('session_version', '=', session.sessionVersion);
       if (session.device) return findOnDevice(query, session.device, context.now());

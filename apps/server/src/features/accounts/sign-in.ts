@@ -44,7 +44,7 @@ export async function signIn(context: Context, { email, password }: Credentials,
   const device = atHand && (await takeOver(context, atHand, account.id));
   const user = (device && userAtHand) ?? presentUser(account);
   const session = { accountId: account.id, sessionVersion: account.session_version, device };
-  return { token: signSession(context, session, user.role), user };
+  return { token: await signSession(context, session, user.role), user };
 }
 
 /** On a shared device the session ends with it, however it was opened. */

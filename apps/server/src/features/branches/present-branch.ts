@@ -16,11 +16,11 @@ export async function presentBranch(context: Context, row: BranchRow): Promise<B
 /** The same for several. */
 export async function presentBranches(context: Context, rows: readonly BranchRow[]): Promise<Branch[]> {
   const pictures = await selectPictures(context.database, rows);
-  return rows.map((row) => present(context, row, pictures.get(row.id)));
+  return Promise.all(rows.map((row) => present(context, row, pictures.get(row.id))));
 }
 
-function present(context: Context, row: BranchRow, pictures: PicturesOfBranch = NO_PICTURES): Branch {
-  const token = signQrCodeToken(context, row.id);
+async function present(context: Context, row: BranchRow, pictures: PicturesOfBranch = NO_PICTURES): Promise<Branch> {
+  const token = await signQrCodeToken(context, row.id);
   const qrCode = `/api/v1/branches/${row.id}/qr-code`;
   return {
     ...versioned({ ...fieldsOf(branchColumns, row), ...pictures, publicUrl: publicUrlOf(context, row) }),

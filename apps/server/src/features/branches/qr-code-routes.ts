@@ -67,7 +67,7 @@ async function findQrCodeBranch(
   token: string | undefined,
 ): Promise<BranchRow> {
   if (token === undefined) return requireOwnBranch(ownContext(context)(request).database, signedIn(request), id);
-  requireQrCodeToken(context, id, token);
+  await requireQrCodeToken(context, id, token);
   const place = await context.directory.branchOf(id);
   return requireBranch(place && (await findBranch(contextOf(context, place.business_id).database, id)));
 }

@@ -45,7 +45,7 @@ export async function signInByPin(
     return takeOverDevice(transaction, device, person.id, now());
   });
   if (!turn) throw new Refusal('SHARED_DEVICE_NOT_FOUND');
-  return { token: tokenOf(context, person, turn), user };
+  return { token: await tokenOf(context, person, turn), user };
 }
 
 /** Takes down that somebody touches the device on which a session is open. @throws Refusal SHARED_DEVICE_NOT_FOUND */

@@ -36,7 +36,7 @@ export async function makeDevice(
     const entry = { action: 'DEVICE_SHARED', branchId, subjectId: id, subjectName: name } as const;
     await recordActivity(transaction, account, now, entry);
     const maker = await findAccount(transaction, account.id);
-    const token = tokenOf(context, maker, { businessId, id, turn: 0 });
+    const token = await tokenOf(context, maker, { businessId, id, turn: 0 });
     const device = presentDevice(await findSharedDevice(transaction, id), id);
     return {
       cookie: deviceCookieFor({ businessId, id }, secret),
