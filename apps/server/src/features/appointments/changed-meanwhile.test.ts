@@ -1,6 +1,7 @@
 import type { Appointment } from '@vakit/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { whileUncommitted } from '../../test-support/locks.ts';
+import { employ } from '../../test-support/personas.ts';
 import { bookingBody, dataOf, openSalon, type Salon, TOMORROW, takeOn } from '../../test-support/salon.ts';
 import { START, startTestApp, type TestApp } from '../../test-support/test-app.ts';
 
@@ -105,8 +106,11 @@ test.each(MEETING)('of %s at the same moment one is told what the other has done
 test('of two who have the same two change places one is told how the first of them is now', async () => {
   const two = [await book(), await book({ startTime: '14:00', customerEmail: 'baska@musteri.example' })];
   const appointments = two.map(({ id, version: expectedVersion }) => ({ id, expectedVersion }));
-  const change = () => send('POST', '/appointments/manage/swap', { appointments });
-  const [swapped, refused] = await whileUncommitted(app, change, change, 'appointment_changes');
+  const tokens = [salon.token, await employ(app, salon, 'MANAGER')];
+  const [one, other] = tokens.map(
+    (token) => () => app.call('POST', '/appointments/manage/swap', { token, body: { appointments } }),
+  ) as [() => ReturnType<typeof send>, () => ReturnType<typeof send>];
+  const [swapped, refused] = await whileUncommitted(app, one, other, 'appointment_changes');
   const [moved] = dataOf<Appointment[]>(swapped);
   expect(moved).toMatchObject({ startTime: '14:00' });
   expect(refused).toMatchObject({ status: 409, body: { code: 'CHANGED', current: moved } });
