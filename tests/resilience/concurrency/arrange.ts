@@ -32,6 +32,7 @@ export function arrange(
 function isAsAnswered(step: Step, { request }: Event): boolean {
   if (request.kind === 'change-lengths') return isSo(step, request);
   if (request.kind === 'reschedule') return isWanted(request.place, step.wish ?? step.place);
+  if (request.kind === 'move') return isWanted(request.place, step.place);
   if (request.kind !== 'swap') return false;
   const isOfPerson = (index: number) => step.place.personId === request.two[1 - index]?.expected.personId;
   return request.two.some(({ expected }, index) => !isWanted(expected, step.place) && isOfPerson(index));
@@ -86,13 +87,14 @@ function walk(last: Step, changes: readonly Change[], { all, left }: Events, not
 const without = <Value>(values: readonly Value[], value: Value) => values.filter((each) => each !== value);
 
 /**
- * A withdrawn appointment may have ended already, and time off may concern no appointment. Changes of lengths, moves by
- * its customer and swaps, which may have been stored before, are checked against all steps instead.
+ * A withdrawn appointment may have ended already, and time off may concern no appointment. Changes of lengths, moves and
+ * swaps, which may have been stored before, are checked against all steps instead.
  */
 const mayHaveChangedNothing = (event: Event) =>
   ['close', 'withdraw'].includes(event.request.kind) || isCheckedBySteps(event);
 
-const isCheckedBySteps = ({ request }: Event) => ['change-lengths', 'reschedule', 'swap'].includes(request.kind);
+const isCheckedBySteps = ({ request }: Event) =>
+  ['change-lengths', 'reschedule', 'move', 'swap'].includes(request.kind);
 
 function mayFollow({ status, place, wish }: Step, { moved, request, lengths, ...change }: Change): boolean {
   if (lengths) return status !== 'CANCELLED' && change.status === status && lengths.from === place.end - place.start;

@@ -159,7 +159,11 @@ function wasLastAllowed(life: Life | undefined): boolean {
 
 /** Whether it was named as staying inside the time off, and may have been there before that was entered. */
 function wasLeft(life: Life | undefined, { entered }: Closure): boolean {
-  const came = lastMoveOf(life);
+  // With another length it stays where it was left.
+  const came = life?.steps.findLast(({ place }, index) => {
+    const before = life.steps[index - 1]?.place;
+    return place.start !== before?.start || place.personId !== before.personId;
+  });
   const { leaves } = entered.request as TimeOffRequest;
   return life !== undefined && came !== undefined && leaves.includes(life.appointment.id) && came.from < entered.to;
 }
