@@ -1,6 +1,7 @@
 import type { Appointment } from '@vakit/contract';
 import { expect, test } from 'vitest';
 import { bookingBody, dataOf, openSalon, type Salon, TOMORROW } from '../../apps/server/src/test-support/salon.ts';
+import { chooseMore } from './support/more.ts';
 import type { Page } from './support/page.ts';
 import { serveSite } from './support/site.ts';
 
@@ -53,8 +54,7 @@ test('who cancels reads that nobody is told of a walk-in, and by email who has l
 
   await page.goto(`/calendar?date=${TOMORROW}`);
   await page.getByRole('button', { name: /10:00 Walk-in/ }).click();
-  await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Cancel', exact: true }).click();
+  await chooseMore(page.getByRole('dialog'), 'Cancel');
   await page
     .getByRole('dialog')
     .getByText(/so no message will be sent\.$/)

@@ -116,7 +116,7 @@ const further: readonly State[] = [
     async open({ page }) {
       await openDay(page);
       await chooseMore(page, 'Add a note to the day');
-      await page.keyboard.press('Enter');
+      await page.getByRole('textbox', { name: 'New day note' }).press('Enter');
       await page.locator('[aria-invalid=true]').first().waitFor();
     },
   },

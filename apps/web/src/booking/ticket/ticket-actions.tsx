@@ -52,6 +52,7 @@ export function TicketActions({ appointment, changePath, onChanged, onRefused }:
           <Action
             icon={<PlaceIcon />}
             label={trackingText('directions')}
+            short={trackingText('short.directions')}
             href={mapAddress({ name, address })}
             target="_blank"
             rel="noreferrer"

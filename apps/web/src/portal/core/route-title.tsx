@@ -16,17 +16,19 @@ export const titled = (title: RouteHandle['title'], branches?: RouteHandle['bran
 const isHandle = (handle: unknown): handle is RouteHandle =>
   typeof handle === 'object' && handle !== null && 'title' in handle;
 
-/** Describes the screen that is shown; undefined while the address leads nowhere yet. */
-export const useRouteHandle = (): RouteHandle | undefined =>
-  useMatches()
-    .map(({ handle }) => handle)
-    .findLast(isHandle);
+const useShownMatch = () => useMatches().findLast(({ handle }) => isHandle(handle));
 
 /** The title of the screen that is shown, or empty while the address leads nowhere yet. */
 export function useRouteTitle(): string {
   const { t } = useTranslation();
-  const handle = useRouteHandle();
-  return handle ? t(handle.title) : '';
+  const handle = useShownMatch()?.handle;
+  return isHandle(handle) ? t(handle.title) : '';
+}
+
+/** Branches of which the screen shows one that is chosen; undefined where it shows something else, or one thing of a branch. */
+export function useShownBranches(): RouteHandle['branches'] {
+  const { handle, params } = useShownMatch() ?? {};
+  return isHandle(handle) && !params?.id ? handle.branches : undefined;
 }
 
 /** Sets the title of the browser's tab. */

@@ -6,7 +6,7 @@ import { initialsOf } from '../../common/format.ts';
 import { ColorSchemeSwitch } from '../components/color-scheme-switch.tsx';
 import { LanguageSwitcher } from '../components/language-switcher.tsx';
 import { useAccess, useHighestRole } from '../core/access.ts';
-import { DocumentTitle, useRouteHandle, useRouteTitle } from '../core/route-title.tsx';
+import { DocumentTitle, useRouteTitle, useShownBranches } from '../core/route-title.tsx';
 import { useSignedInUser } from '../core/session.ts';
 import { isSharedDevice } from '../core/shared-device.ts';
 import { SwitchPerson } from '../features/shared-devices/index.ts';
@@ -21,7 +21,7 @@ const BranchSwitcher = lazy(async () => ({
 
 export function Header({ menuOpened, onOpenMenu }: Props) {
   const title = useRouteTitle();
-  const shownBranches = useRouteHandle()?.branches;
+  const shownBranches = useShownBranches();
   const isNarrow = useMatches({ base: true, sm: false });
   const { data: branches = [] } = useAccess();
   return (

@@ -39,6 +39,7 @@ export const tracking = {
   share: 'Share',
   print: 'Print',
   directions: 'Directions',
+  'short.directions': 'Map',
   'short.calendar': 'Calendar',
   'short.change': 'Change',
   'short.cancel': 'Cancel',

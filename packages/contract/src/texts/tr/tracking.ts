@@ -41,6 +41,7 @@ export const tracking: TrackingTexts = {
   share: 'Paylaş',
   print: 'Yazdır',
   directions: 'Yol tarifi',
+  'short.directions': 'Yol tarifi',
   'short.calendar': 'Takvim',
   'short.change': 'Değiştir',
   'short.cancel': 'İptal et',
