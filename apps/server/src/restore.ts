@@ -1,5 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { QUEUES } from './background-work.ts';
 import { writeBackUp } from './database/back-up.ts';
@@ -91,12 +92,25 @@ async function keepFormer(client: Client, file: string): Promise<string | undefi
   return file;
 }
 
+/** In milliseconds that the connections of a server which has just been stopped may take to end */
+const ENDS_WITHIN = 1_000;
+
 /** A running server would go on with what it remembers of the database from before. */
 async function refuseRunning(client: Client): Promise<void> {
+  const until = performance.now() + ENDS_WITHIN;
+  while (await isServed(client)) {
+    if (performance.now() > until)
+      throw new Error(`Vakit is running on the database ${client.database}. Stop it first.`);
+    await pause(50);
+    await client.query('SELECT pg_stat_clear_snapshot()');
+  }
+}
+
+async function isServed(client: Client): Promise<boolean> {
   const { rowCount } = await client.query(
     `SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name LIKE 'vakit%'`,
   );
-  if (rowCount) throw new Error(`Vakit is running on the database ${client.database}. Stop it first.`);
+  return Boolean(rowCount);
 }
 
 /** Brings the database up to date and puts the jobs that waited into its queues. */
