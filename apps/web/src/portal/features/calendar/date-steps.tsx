@@ -23,7 +23,8 @@ export function DateSteps({ date, view, summary, onChange }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
   const isPhone = useIsPhone();
-  const hasRoom = useMatches({ base: false, md: true });
+  // In a week the person is chosen beside it, and the columns name its days.
+  const hasRoom = useMatches({ base: false, md: view === 'day', xl: true });
   const step = view === 'week' ? 7 : 1;
   const monday = mondayOf(date);
   const shown =
