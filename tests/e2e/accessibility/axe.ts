@@ -6,6 +6,9 @@ import type { Page } from 'playwright-core';
 /** Half as long as what the package exports, and as quickly read */
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+/** In milliseconds */
+const NAMED_WITHIN = 1_000;
+
 /**
  * Each rule that a page breaks and where, in dark and in light; the scheme in which it was not at first stays.
  * @param isListOpen whether a list of choices is, which lies outside of the landmarks: the focus stays in its field
@@ -13,6 +16,9 @@ const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 export async function violationsInBothSchemes(page: Page, isListOpen = false): Promise<string[]> {
   // The page that was drawn at build time does not follow the color scheme yet.
   await page.locator('[data-drawn]').waitFor({ state: 'detached' });
+  // A dialog gets its name a moment after it is drawn. Axe tells of one that never gets any.
+  const nameless = page.locator('[role=dialog][aria-modal=true]:not([aria-labelledby], [aria-label])').first();
+  await nameless.waitFor({ state: 'detached', timeout: NAMED_WITHIN }).catch(() => {});
   await endTransitions(page);
   const all = await violationsOf(page, isListOpen ? { rules: { region: { enabled: false } } } : {});
   await chooseOtherScheme(page);
