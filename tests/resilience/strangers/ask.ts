@@ -45,6 +45,9 @@ const addressIn = (network: number) => {
   return groups.map((group) => group.toString(16)).join(':');
 };
 
+/** An address that nobody has asked from, in a network of its own. */
+export const nextAddress = (): string => addressIn(nextNumber());
+
 export function emailOf(mailbox: number): string {
   const tag = nextNumber();
   return `ki${tag % 2 ? '.' : ''}si${mailbox}+${tag}@gmail.com`;
@@ -97,7 +100,7 @@ export async function settle(
   { url, installation, salons }: Arena,
 ): Promise<Answer | undefined> {
   const { token } = salons[branch];
-  const headers = { 'x-forwarded-for': addressIn(nextNumber()) };
+  const headers = { 'x-forwarded-for': nextAddress() };
   switch (how) {
     case 'cancel':
       return callUntilAnswered(url(), 'DELETE', `/appointments/track/${code}?together=true`, { headers });

@@ -4,7 +4,7 @@ import { serviceBody } from '../../../apps/server/src/test-support/salon.ts';
 import { GROUP_TERMS } from '../../../apps/server/src/test-support/sessions.ts';
 import { callUntilAnswered, dataOf } from '../support/call.ts';
 import { openSalon, type RunningSalon } from '../support/open-salon.ts';
-import type { Arena } from './ask.ts';
+import { type Arena, nextAddress } from './ask.ts';
 import { BRANCHES, LENGTHS, SESSION_LENGTH } from './crowd.ts';
 import { DAYS_OF_CROWD, dateOf, SESSIONS_START } from './places.ts';
 
@@ -14,7 +14,8 @@ export async function openSalons(serverUrl: string, token: string, crowds: numbe
   const opened = await Promise.all(
     BRANCHES.map(async ({ name, people, maxUnconfirmedBookings }) => {
       const services = LENGTHS.map((durationMinutes) => ({ durationMinutes }));
-      const salon = await openSalon(serverUrl, token, { branch: { maxUnconfirmedBookings }, services, people });
+      const wishes = { address: nextAddress(), branch: { maxUnconfirmedBookings }, services, people };
+      const salon = await openSalon(serverUrl, token, wishes);
       return [name, { ...salon, sessions: name === 'narrow' ? await planSessions(serverUrl, salon, dates) : [] }];
     }),
   );
@@ -27,8 +28,9 @@ async function planSessions(
   { token, branch, people }: RunningSalon,
   dates: readonly string[],
 ): Promise<GroupSession[]> {
+  const headers = { 'x-forwarded-for': nextAddress() };
   const create = <Data>(path: string, body: object) =>
-    dataOf<Data>(callUntilAnswered(serverUrl, 'POST', path, { token, body }));
+    dataOf<Data>(callUntilAnswered(serverUrl, 'POST', path, { token, body, headers }));
   const terms = { ...GROUP_TERMS, durationMinutes: SESSION_LENGTH };
   const { id: serviceId } = await create<Service>('/services', serviceBody(branch.id, terms));
   const plan = { branchId: branch.id, serviceId, dates, startTime: timeOfMinutes(SESSIONS_START), seats: terms.seats };

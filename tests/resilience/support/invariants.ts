@@ -156,13 +156,22 @@ const VIOLATIONS: Readonly<Record<string, string>> = {
 export async function findContradictions(database: Database): Promise<Record<string, unknown[]>> {
   const found: Record<string, unknown[]> = {};
   for (const [name, statement] of Object.entries(VIOLATIONS)) {
-    const { rows } = await sql`${sql.raw(statement)} LIMIT 5`.execute(database);
-    if (rows.length > 0) found[name] = rows;
+    const { rows } = await sql`${sql.raw(statement)}`.execute(database);
+    // A limit in the statement would tell the planner to compare every row with every other one.
+    if (rows.length > 0) found[name] = rows.slice(0, 5);
   }
   return found;
 }
 
 /** To be asked for at the end of a test, when no request is on its way. */
 export async function expectNoContradiction(installation: Pick<Installation, 'inspect'>): Promise<void> {
-  expect(await installation.inspect(findContradictions)).toEqual({});
+  const found = await installation.inspect((database) =>
+    database.transaction().execute(async (transaction) => {
+      // Rows of a long run may take longer than a request, and how many there are is news to the planner.
+      await sql`SET LOCAL statement_timeout = 0`.execute(transaction);
+      await sql`ANALYZE`.execute(transaction);
+      return findContradictions(transaction as Database);
+    }),
+  );
+  expect(found).toEqual({});
 }

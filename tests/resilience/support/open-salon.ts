@@ -40,6 +40,8 @@ export type RunningSalon = {
 };
 
 type Wishes = {
+  /** Network address of the owner, where a test counts how often each address asks */
+  readonly address?: string;
   readonly branch?: object;
   /** Differences of each service */
   readonly services?: readonly object[];
@@ -50,9 +52,10 @@ type Wishes = {
 
 /** Opens a published branch on a running server, open every day from 09:00 to 18:00. */
 export async function openSalon(serverUrl: string, token: string, wishes: Wishes = {}): Promise<RunningSalon> {
-  const { services: differences = [{}], people: count = 1, person = () => ({}) } = wishes;
+  const { address, services: differences = [{}], people: count = 1, person = () => ({}) } = wishes;
+  const owner = { token, ...(address && { headers: { 'x-forwarded-for': address } }) };
   const create = <Data>(path: string, body: object) =>
-    dataOf<Data>(callUntilAnswered(serverUrl, 'POST', path, { token, body }));
+    dataOf<Data>(callUntilAnswered(serverUrl, 'POST', path, { ...owner, body }));
   const slug = `salon-${uuidv7()}`;
   const branch = await create<Branch>('/branches', branchBody({ slug, minCancellationHours: 1, ...wishes.branch }));
   const services: Service[] = [];
@@ -64,6 +67,6 @@ export async function openSalon(serverUrl: string, token: string, wishes: Wishes
     const body = staffBody(branch.id, { email: `${uuidv7()}@salon.example`, ...person(people.length, services) });
     people.push(await create<StaffMember>('/staff', body));
   }
-  await dataOf(callUntilAnswered(serverUrl, 'PUT', `/branches/${branch.id}/publish`, { token }));
+  await dataOf(callUntilAnswered(serverUrl, 'PUT', `/branches/${branch.id}/publish`, owner));
   return { token, branch, services, people };
 }

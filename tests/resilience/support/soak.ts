@@ -18,5 +18,8 @@ export const inLongRun = <Value>(long: Value, short: Value): Value => (SOAK_MINU
 export const firstUnlessAll = <Case>(cases: readonly Case[]): readonly Case[] =>
   process.env.TEST_ALL ? cases : cases.slice(0, 1);
 
-/** How many histories are played: the first of them at every change, the others before a release. */
-export const HISTORIES = inLongRun(Number.MAX_SAFE_INTEGER, process.env.TEST_ALL ? 3 : 1);
+/** How many histories are played: the first of them at every change, others before a release, any in a long run. */
+export const HISTORIES = {
+  numRuns: inLongRun(Number.MAX_SAFE_INTEGER, process.env.TEST_ALL ? 3 : 1),
+  ...(SOAK_MINUTES > 0 && { interruptAfterTimeLimit: (SOAK_MINUTES * 60_000) / 3 }),
+};
