@@ -1,29 +1,49 @@
 /** For whoever opens an account for their business. */
-export const accountNotice = `This notice tells you, under Article 10 of the Turkish Personal Data Protection Law No. 6698 (the “Law”), what happens with the personal data that you give when you open and use an account.
+export const accountNotice = `This notice tells you what happens with your personal data when you open and use an account. Article 10 of the Turkish Personal Data Protection Law No. 6698 (the “Law”) requires it.
 
-1. Data controller
+1. Who is responsible for your data (data controller)
 {operator}
 Contact: {contact}
 
-2. Data that is processed
-Your first and last name, email address, phone number and the language you chose; your password, only in a form from which it cannot be read; what you enter about your business and its people; when you signed in, what you did in your account and the network address it was done from, as far as security requires it.
+2. Your data
+– Who you are: first and last name, email address, phone number and language.
+– Your password, in a form that nobody can read.
+– What you enter about your business and its staff.
+– For security: when you sign in, what you do in your account, and the network address that you use.
 
-3. Purposes
-To open your account and keep it safe; to provide the booking system; to send you messages about your account and your appointments; to answer your requests; to meet legal obligations.
+3. What it is used for
+– To open your account and keep it safe.
+– To provide the booking system.
+– To send you messages about your account and your appointments.
+– To answer your requests.
+– To meet legal obligations.
 
-4. How data is collected, and on what legal grounds
-You give the data yourself, electronically, on the pages of this site. Under Article 5(2) of the Law it is processed because it is necessary to conclude or perform a contract (c), to comply with a legal obligation (ç), to establish, exercise or protect a right (e), and for legitimate interests that do not harm your fundamental rights and freedoms (f).
+4. How it is collected, and on what legal grounds
+You enter the data yourself on the pages of this site. Article 5(2) of the Law permits its use without your consent for these reasons:
+– it is needed to conclude or perform a contract (c),
+– a legal obligation requires it (ç),
+– it is needed to establish, exercise or protect a right (e),
+– there is a legitimate interest that does not harm your fundamental rights and freedoms (f).
 
 5. Your customers’ data
-For the data of the people who book with you, your business is the data controller. This site processes it on your behalf and shows them the notice of your business.
+For the data of the people who book with you, your business is the data controller. This site processes it on your behalf, and shows your customers the notice of your business.
 
-6. Who receives the data
-The providers who run the site and send email and text messages, as far as that requires it; and public authorities that are entitled by law, on request. It is shared with nobody else.
+6. Who receives it
+– The companies that run the site and send the emails and text messages. They receive only what they need for this.
+– Public authorities, if they ask for it and the law entitles them.
+Nobody else.
 
-7. Storage
-Your data is kept as long as your account, the rights and obligations that follow from it, and the law require; then it is erased or made anonymous.
+7. How long it is kept
+It is kept as long as your account, the rights and obligations from it, and the law require. Then it is erased or made anonymous.
 
 8. Your rights
-Under Article 11 of the Law you may learn whether and why your data is processed and to whom it is transferred, have it corrected, erased or destroyed and have this notified to those who received it, object to a result that comes solely from automated analysis, and claim compensation for damage caused by unlawful processing.
+Article 11 of the Law gives you the right to
+– learn whether your data is processed, and ask for information about it,
+– learn the purpose, and whether the data is used for that purpose only,
+– know who receives it, in Turkey or abroad,
+– have it corrected, and have it erased or destroyed under the conditions of the Law,
+– have the recipients told of this,
+– object to a result against you that comes only from automated analysis,
+– claim compensation for damage from unlawful processing.
 
-Send your request to {contact}. It is answered within thirty days at the latest. If you find the answer insufficient you may complain to the Turkish Personal Data Protection Board.`;
+Send your request to {contact}. You get an answer within thirty days. If it does not satisfy you, you can complain to the Turkish Personal Data Protection Board.`;

@@ -1,29 +1,49 @@
 /** For whoever opens an account for their business. */
-export const accountNotice = `Bu metin, 6698 sayılı Kişisel Verilerin Korunması Kanunu’nun (“Kanun”) 10. maddesi uyarınca, hesap açarken ve kullanırken paylaştığınız kişisel veriler hakkında sizi bilgilendirmek için hazırlanmıştır.
+export const accountNotice = `Bu metin, hesap açarken ve kullanırken verdiğiniz kişisel verilerin nasıl kullanıldığını anlatır. 6698 sayılı Kişisel Verilerin Korunması Kanunu’nun (“Kanun”) 10. maddesi gereğince hazırlanmıştır.
 
 1. Veri sorumlusu
 {operator}
 İletişim: {contact}
 
 2. İşlenen veriler
-Adınız ve soyadınız, e-posta adresiniz, telefon numaranız ve seçtiğiniz dil; geri okunamayacak biçimde saklanan şifreniz; işletmeniz ve çalışanları hakkında girdikleriniz; güvenliğin gerektirdiği ölçüde, ne zaman oturum açtığınız, hesabınızda ne yaptığınız ve bunun yapıldığı ağ adresi.
+– Kimlik ve iletişim: adınız, soyadınız, e-posta adresiniz, telefon numaranız ve diliniz.
+– Şifreniz; kimsenin okuyamayacağı biçimde.
+– İşletmeniz ve çalışanları hakkında girdikleriniz.
+– Güvenlik için: ne zaman oturum açtığınız, hesabınızda ne yaptığınız ve kullandığınız ağ adresi.
 
 3. İşleme amaçları
-Hesabınızı açmak ve güvende tutmak; randevu sistemini sunmak; hesabınız ve randevularınız hakkında size ileti göndermek; taleplerinizi yanıtlamak; yasal yükümlülükleri yerine getirmek.
+– Hesabınızı açmak ve güvende tutmak.
+– Randevu sistemini sunmak.
+– Hesabınız ve randevularınız hakkında size mesaj göndermek.
+– Taleplerinizi yanıtlamak.
+– Yasal yükümlülükleri yerine getirmek.
 
 4. Toplama yöntemi ve hukuki sebepler
-Verileriniz bu sitenin sayfalarında elektronik ortamda, sizin tarafınızdan verilerek toplanır. Kanun’un 5. maddesinin 2. fıkrası uyarınca bir sözleşmenin kurulması veya ifası için gerekli olması (c bendi), hukuki yükümlülüğün yerine getirilmesi için zorunlu olması (ç bendi), bir hakkın tesisi, kullanılması veya korunması için zorunlu olması (e bendi) ve temel hak ve özgürlüklerinize zarar vermemek kaydıyla meşru menfaat (f bendi) hukuki sebeplerine dayanılarak işlenir.
+Verilerinizi bu sitenin sayfalarında kendiniz girersiniz. Kanun’un 5. maddesinin 2. fıkrası, şu sebeplerle rızanız aranmadan işlenmelerine izin verir:
+– bir sözleşmenin kurulması veya ifası için gerekli olması (c bendi),
+– hukuki bir yükümlülük için zorunlu olması (ç bendi),
+– bir hakkın tesisi, kullanılması veya korunması için zorunlu olması (e bendi),
+– temel hak ve özgürlüklerinize zarar vermeyen meşru bir menfaat bulunması (f bendi).
 
 5. Müşterilerinizin verileri
-Sizden randevu alan kişilerin verileri bakımından veri sorumlusu işletmenizdir. Bu site o verileri sizin adınıza işler ve müşterilerinize işletmenizin aydınlatma metnini gösterir.
+Sizden randevu alan kişilerin verilerinde veri sorumlusu işletmenizdir. Bu site o verileri sizin adınıza işler ve müşterilerinize işletmenizin aydınlatma metnini gösterir.
 
 6. Verilerin aktarılması
-Verileriniz, siteyi işleten, e-posta ve SMS gönderimini sağlayan hizmet sağlayıcılara, bu hizmetlerin gerektirdiği ölçüde; ve kanunen yetkili kamu kurum ve kuruluşlarına, talep hâlinde aktarılabilir. Başka kimseyle paylaşılmaz.
+– Siteyi işleten, e-posta ve SMS gönderen hizmet sağlayıcılar; yalnızca bunun için gereken verileri alırlar.
+– Talep ederlerse, kanunen yetkili kamu kurum ve kuruluşları.
+Verileriniz başka kimseyle paylaşılmaz.
 
-7. Saklama
-Verileriniz, hesabınız ve ondan doğan hak ve yükümlülükler için gerekli olduğu ve yasaların öngördüğü süre boyunca saklanır; sonra silinir veya anonim hâle getirilir.
+7. Saklama süresi
+Verileriniz, hesabınızın, ondan doğan hak ve yükümlülüklerin ve yasaların gerektirdiği süre boyunca saklanır. Sonra silinir veya anonim hâle getirilir.
 
 8. Haklarınız
-Kanun’un 11. maddesi uyarınca verilerinizin işlenip işlenmediğini, işlenme amacını ve kimlere aktarıldığını öğrenme; düzeltilmesini, silinmesini veya yok edilmesini ve bunun verilerin aktarıldığı kişilere bildirilmesini isteme; yalnızca otomatik sistemlerle analiz sonucu aleyhinize çıkan bir sonuca itiraz etme; kanuna aykırı işleme sebebiyle uğradığınız zararın giderilmesini isteme haklarına sahipsiniz.
+Kanun’un 11. maddesine göre şunları isteyebilirsiniz:
+– verilerinizin işlenip işlenmediğini öğrenmek ve bilgi almak,
+– neden işlendiğini ve amacına uygun kullanılıp kullanılmadığını öğrenmek,
+– yurt içinde veya yurt dışında kimlere aktarıldığını bilmek,
+– düzeltilmesi; Kanun’daki şartlarla silinmesi veya yok edilmesi,
+– bunların, verilerin aktarıldığı kişilere bildirilmesi,
+– yalnızca otomatik analiz sonucunda aleyhinize çıkan bir sonuca itiraz etmek,
+– kanuna aykırı işleme yüzünden uğradığınız zararın giderilmesi.
 
-Taleplerinizi {contact} adresine iletebilirsiniz. Başvurunuz en geç otuz gün içinde yanıtlanır. Yanıtı yetersiz bulursanız Kişisel Verileri Koruma Kurulu’na şikâyette bulunabilirsiniz.`;
+Talebinizi {contact} adresine gönderebilirsiniz. En geç otuz gün içinde yanıtlanır. Yanıtı yetersiz bulursanız Kişisel Verileri Koruma Kurulu’na şikâyette bulunabilirsiniz.`;

@@ -1,5 +1,5 @@
 /** For branches that have not written one of their own. */
-export const privacyNotice = `Bu metin, 6698 sayılı Kişisel Verilerin Korunması Kanunu’nun (“Kanun”) 10. maddesi uyarınca, randevu alırken paylaştığınız kişisel veriler hakkında sizi bilgilendirmek için hazırlanmıştır.
+export const privacyNotice = `Bu metin, randevu alırken verdiğiniz kişisel verilerin nasıl kullanıldığını anlatır. 6698 sayılı Kişisel Verilerin Korunması Kanunu’nun (“Kanun”) 10. maddesi gereğince hazırlanmıştır.
 
 1. Veri sorumlusu
 {name}
@@ -7,31 +7,45 @@ Adres: {address}
 E-posta: {email}
 
 2. İşlenen veriler
-Adınız ve soyadınız, e-posta adresiniz, telefon numaranız, yazdıysanız notunuz ve iptal sebebiniz; aldığınız hizmet, personel, tarih, saat, ücret ve randevunuzun durumu; size gönderilen bilgilendirme mesajları. Sağlık bilgisi gibi özel nitelikli verileri lütfen not alanına yazmayın.
+– Kimlik ve iletişim: adınız, soyadınız, e-posta adresiniz, telefon numaranız.
+– Randevunuz: hizmet, personel, tarih, saat, ücret ve randevunun durumu.
+– Yazdıklarınız: notunuz ve iptal ederseniz sebebiniz.
+– Randevunuz hakkında size gönderilen mesajlar.
+Lütfen not alanına sağlığınız gibi hassas bilgiler yazmayın.
 
 3. İşleme amaçları
-Randevunuzu oluşturmak, onaylamak, hatırlatmak, değiştirmek veya iptal etmek; hizmeti sunmak; sizinle randevunuz hakkında iletişim kurmak; talep ve şikâyetlerinizi yanıtlamak; yasal yükümlülükleri yerine getirmek.
+– Randevunuzu oluşturmak, onaylamak, değiştirmek, iptal etmek ve size hatırlatmak.
+– Hizmeti sunmak.
+– Randevunuz hakkında sizinle iletişim kurmak, talep ve şikâyetlerinizi yanıtlamak.
+– Yasal yükümlülükleri yerine getirmek.
 
 4. Toplama yöntemi ve hukuki sebepler
-Verileriniz bu sayfadaki form aracılığıyla elektronik ortamda, sizin tarafınızdan verilerek toplanır. Kanun’un 5. maddesinin 2. fıkrası uyarınca bir sözleşmenin kurulması veya ifası için gerekli olması (c bendi), hukuki yükümlülüğün yerine getirilmesi için zorunlu olması (ç bendi), bir hakkın tesisi, kullanılması veya korunması için zorunlu olması (e bendi) ve temel hak ve özgürlüklerinize zarar vermemek kaydıyla meşru menfaat (f bendi) hukuki sebeplerine dayanılarak işlenir. Ticari ileti gönderimi yalnızca ayrıca vereceğiniz onaya dayanır; bu onay randevu almak için gerekli değildir ve her zaman geri alınabilir.
+Verilerinizi bu sayfadaki forma kendiniz yazarsınız. Kanun’un 5. maddesinin 2. fıkrası, şu sebeplerle rızanız aranmadan işlenmelerine izin verir:
+– bir sözleşmenin kurulması veya ifası için gerekli olması (c bendi),
+– hukuki bir yükümlülük için zorunlu olması (ç bendi),
+– bir hakkın tesisi, kullanılması veya korunması için zorunlu olması (e bendi),
+– temel hak ve özgürlüklerinize zarar vermeyen meşru bir menfaat bulunması (f bendi).
+Ticari ileti yalnızca ayrıca onay verirseniz gönderilir. Randevu almak için bu onay gerekmez; onayınızı her zaman geri alabilirsiniz.
 
 5. Verilerin aktarılması
-Verileriniz, hizmeti verecek personele; randevu sistemini, e-posta ve SMS gönderimini sağlayan hizmet sağlayıcılara, bu hizmetlerin gerektirdiği ölçüde; ve kanunen yetkili kamu kurum ve kuruluşlarına, talep hâlinde aktarılabilir. Başka kimseyle paylaşılmaz.
+– Size hizmet verecek personel.
+– Randevu sistemini işleten, e-posta ve SMS gönderen hizmet sağlayıcılar; yalnızca bunun için gereken verileri alırlar.
+– Talep ederlerse, kanunen yetkili kamu kurum ve kuruluşları.
+Verileriniz başka kimseyle paylaşılmaz.
 
-6. Saklama
-Verileriniz, randevunuz ve ondan doğan hak ve yükümlülükler için gerekli olduğu ve yasaların öngördüğü süre boyunca saklanır; sonra silinir veya anonim hâle getirilir.
+6. Saklama süresi
+Verileriniz, randevunuzun, ondan doğan hak ve yükümlülüklerin ve yasaların gerektirdiği süre boyunca saklanır. Sonra silinir veya anonim hâle getirilir.
 
 7. Haklarınız
-Kanun’un 11. maddesi uyarınca:
-– kişisel verilerinizin işlenip işlenmediğini öğrenme,
-– işlenmişse buna ilişkin bilgi isteme,
-– işlenme amacını ve amacına uygun kullanılıp kullanılmadığını öğrenme,
-– yurt içinde veya yurt dışında aktarıldığı üçüncü kişileri bilme,
-– eksik veya yanlış işlenmişse düzeltilmesini isteme,
-– Kanun’da öngörülen şartlar çerçevesinde silinmesini veya yok edilmesini isteme,
-– düzeltme, silme ve yok etme işlemlerinin, verilerin aktarıldığı üçüncü kişilere bildirilmesini isteme,
-– yalnızca otomatik sistemlerle analiz edilmesi sonucu aleyhinize bir sonuç çıkmasına itiraz etme,
-– kanuna aykırı işleme sebebiyle zarara uğramanız hâlinde zararın giderilmesini isteme
-haklarına sahipsiniz.
+Kanun’un 11. maddesine göre şunları isteyebilirsiniz:
+– kişisel verilerinizin işlenip işlenmediğini öğrenmek,
+– işlenmişse bilgi almak,
+– neden işlendiğini ve amacına uygun kullanılıp kullanılmadığını öğrenmek,
+– yurt içinde veya yurt dışında kimlere aktarıldığını bilmek,
+– eksik veya yanlışsa düzeltilmesi,
+– Kanun’daki şartlarla silinmesi veya yok edilmesi,
+– düzeltme, silme ve yok etmenin, verilerin aktarıldığı kişilere bildirilmesi,
+– yalnızca otomatik analiz sonucunda aleyhinize çıkan bir sonuca itiraz etmek,
+– kanuna aykırı işleme yüzünden uğradığınız zararın giderilmesi.
 
-Taleplerinizi yukarıdaki adrese yazılı olarak veya {email} adresine e-posta ile iletebilirsiniz. Başvurunuz en geç otuz gün içinde yanıtlanır. Yanıtı yetersiz bulursanız Kişisel Verileri Koruma Kurulu’na şikâyette bulunabilirsiniz.`;
+Talebinizi yukarıdaki adrese yazılı olarak veya {email} adresine e-posta ile gönderebilirsiniz. En geç otuz gün içinde yanıtlanır. Yanıtı yetersiz bulursanız Kişisel Verileri Koruma Kurulu’na şikâyette bulunabilirsiniz.`;
