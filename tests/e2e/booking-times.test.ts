@@ -182,8 +182,8 @@ test('the dialog that adds a service is left in every way, however many services
   }
   const page = await site.newPage({ device: 'smallPhone' });
   await reachTimes(page, salon);
-  const opener = button(page, 'Başka bir hizmet ekle');
-  const dialog = page.getByRole('dialog', { name: 'Başka bir hizmet ekle' });
+  const opener = button(page, 'Hizmet ekle');
+  const dialog = page.getByRole('dialog', { name: 'Hizmet ekle' });
   const close = dialog.getByRole('button', { name: 'Kapat' });
   const steps = () => page.evaluate(() => history.length);
 
@@ -212,4 +212,14 @@ test('the dialog that adds a service is left in every way, however many services
   await page.getByRole('complementary').getByText('Bakım 7').waitFor();
   await page.goBack();
   await page.getByRole('heading', { name: 'Personel seçin' }).waitFor();
+
+  // Above the people, what was added is in sight, and the next one is added by the same button.
+  await opener.click();
+  await dialog.getByRole('button', { name: /Bakım 39/ }).click();
+  await dialog.waitFor({ state: 'detached' });
+  const line = page.getByRole('region', { name: 'Randevunuz' });
+  expect(await isInSight(line.getByText('Bakım 39'))).toBe(true);
+  expect(await isInSight(line.getByText(/^Toplam/))).toBe(true);
+  await expect.poll(() => isFocused(opener)).toBe(true);
+  await expectPhoneFriendly(page);
 });

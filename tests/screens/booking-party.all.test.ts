@@ -117,7 +117,7 @@ test('hair and nails are booked with two people at 360 px and cancelled together
   await page.goto(`/${branch.slug}`);
   await button(page, /^Fön/).click();
   await button(page, /Ayşe Kaya/).click();
-  await button(page, 'Add another service').click();
+  await button(page, 'Add service').click();
   await page.getByRole('heading', { name: 'With someone else' }).waitFor();
   await page
     .getByRole('dialog')
@@ -212,6 +212,8 @@ test('whoever comes alone after all books as ever', async () => {
   const page = await site.newPage();
   await page.goto(`/${branch.slug}`);
   await button(page, /^Fön/).click();
+  await page.getByRole('heading', { name: 'Personel seçin' }).waitFor();
+  await page.goBack();
   await button(page, 'Birden fazla kişiyiz').click();
   await button(page, 'Kişi ekle').click();
   await button(page, 'Çıkar: 1. misafir').click();

@@ -10,6 +10,7 @@ import {
   takeOn,
 } from '../../apps/server/src/test-support/salon.ts';
 import { button, CODE, slots, typeDetails } from '../support/wizard.ts';
+import { isFocused } from './support/fields.ts';
 import { serveSite } from './support/site.ts';
 
 const site = serveSite();
@@ -34,10 +35,10 @@ test('a customer books two services with whoever is free, in Turkish on a phone'
   await page.goto(`/${salon.branch.slug}`);
   await button(page, /Saç kesimi/).click();
   await page.getByRole('heading', { name: 'Personel seçin' }).waitFor();
-  expect(await page.getByRole('main').getByRole('button').nth(1).innerText()).toContain('Fark etmez');
+  expect(await page.getByRole('main').getByRole('button').nth(2).innerText()).toContain('Fark etmez');
   await button(page, /Fark etmez/).click();
-  await button(page, 'Başka bir hizmet ekle').click();
-  const dialog = page.getByRole('dialog', { name: 'Başka bir hizmet ekle' });
+  await button(page, 'Hizmet ekle').click();
+  const dialog = page.getByRole('dialog', { name: 'Hizmet ekle' });
   await dialog.getByRole('button', { name: /Sakal tıraşı/ }).waitFor();
   await dialog.getByRole('button', { name: /Sakal tıraşı/ }).click();
   await page.getByText('50 dk').first().waitFor();
@@ -59,6 +60,32 @@ test('a customer books two services with whoever is free, in Turkish on a phone'
   });
   await page.goto(`/track/${code}`);
   await page.getByText('Sakal tıraşı').first().waitFor();
+});
+
+test('a customer takes two services from the start, and one of them out again, in English on a desktop', async () => {
+  const { salon } = await openTeam();
+  const page = await site.newPage({ language: 'en' });
+  await page.goto(`/${salon.branch.slug}`);
+  await button(page, /Saç kesimi/).click();
+  const line = page.getByRole('region', { name: 'Your appointment' });
+  await expect.poll(() => line.getByRole('listitem').allInnerTexts()).toEqual(['Saç kesimi · 30m · ₺349,99']);
+  // One service is taken out by choosing another one.
+  expect(await line.getByRole('button').count()).toBe(1);
+  await line.getByRole('button', { name: 'Add service' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Sakal tıraşı/ })
+    .click();
+  await line.getByRole('status').getByText('Total: 50m · ₺499,99').waitFor();
+  expect(await line.getByRole('listitem').count()).toBe(2);
+  // All that the salon offers is chosen: nothing is left to add.
+  expect(await isFocused(line)).toBe(true);
+
+  await line.getByRole('button', { name: 'Remove Saç kesimi' }).click();
+  await expect.poll(() => line.getByRole('listitem').allInnerTexts()).toEqual(['Sakal tıraşı · 20m · ₺150']);
+  expect(await isFocused(line)).toBe(true);
+  await button(page, /Ada Su/).click();
+  await page.getByRole('complementary').getByText('Sakal tıraşı').waitFor();
 });
 
 test('a customer moves an appointment by its code, loses a race and keeps it until then, in English', async () => {

@@ -48,13 +48,12 @@ test('a variant is added to another service, and a link leads to one, in English
   const page = await site.newPage({ language: 'en' });
   await page.goto(`/${salon.branch.slug}`);
   await button(page, /^Saç kesimi/).click();
-  await button(page, 'Add another service').click();
-  const dialog = page.getByRole('dialog', { name: 'Add another service' });
+  await button(page, 'Add service').click();
+  const dialog = page.getByRole('dialog', { name: 'Add service' });
   await dialog.getByRole('button', { name: /^Hair colouring/ }).click();
   await dialog.getByRole('button', { name: /^Long/ }).click();
   await page.getByText('Hair colouring – Long').waitFor();
-  await page.getByText('2h 30m', { exact: true }).waitFor();
-  await page.getByText('₺2.149,99', { exact: true }).waitFor();
+  await page.getByText('Total: 2h 30m · ₺2.149,99').waitFor();
   await button(page, 'Remove Hair colouring – Long').click();
   await page.getByText('Hair colouring – Long').waitFor({ state: 'detached' });
 

@@ -71,8 +71,8 @@ const choices: readonly State[] = [
     name: 'further services',
     route,
     async open({ page }) {
-      await button(page, 'Başka bir hizmet ekle').click();
-      const dialog = page.getByRole('dialog', { name: 'Başka bir hizmet ekle' });
+      await button(page, 'Hizmet ekle').click();
+      const dialog = page.getByRole('dialog', { name: 'Hizmet ekle' });
       await dialog.getByRole('button', { name: /^Boyama/ }).click();
     },
   },

@@ -20,7 +20,8 @@ export function LaterSteps({ branch: first, wizard }: Props) {
   const { branch, renew } = useNewerBranch(first);
   const props = { branch, wizard };
   const { step, state } = wizard;
-  const hasSummary = step > 1 && step < 5;
+  // Above the people there is a line with the services.
+  const hasSummary = (step > 2 || (step === 2 && state.guests.length > 0)) && step < 5;
   return (
     <div className={hasSummary ? styles.columns : undefined}>
       <div className={styles.step}>

@@ -16,6 +16,7 @@ import styles from './choices.module.css';
 import { NextTime } from './next-time.tsx';
 import { useNextTimes } from './use-next-times.ts';
 import type { Wizard } from './use-wizard.ts';
+import { VisitLine } from './visit-line.tsx';
 import { allServices } from './wizard-state.ts';
 
 type Props = { readonly branch: PublicBranch; readonly wizard: Wizard };
@@ -30,6 +31,7 @@ export function StaffStep({ branch, wizard }: Props) {
     <>
       <BackLink onClick={() => wizard.back(1)} />
       <StepHeading>{text('staff.heading')}</StepHeading>
+      {wizard.state.guests.length === 0 && <VisitLine branch={branch} wizard={wizard} />}
       {isApart ? (
         <PartyParts>{({ ChoosePeople }) => <ChoosePeople branch={branch} wizard={wizard} />}</PartyParts>
       ) : (
@@ -121,7 +123,7 @@ function ChoosePerson({ branch, wizard }: Props) {
       {hasOthers && (
         <button
           type="button"
-          className={`${controls.button} ${controls.secondary}`}
+          className={`${controls.button} ${controls.secondary} ${styles.each}`}
           onClick={() => wizard.update({ isApart: true, staffId: ANY_STAFF, startTime: null })}
         >
           {text('staff.each')}

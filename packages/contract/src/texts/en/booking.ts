@@ -172,10 +172,10 @@ export const booking = {
   'summary.totalPrice': 'Total price',
 
   'visit.party': 'Book for more than one',
-  'visit.add': 'Add another service',
+  'visit.add': 'Add service',
   'visit.addHint': 'It follows right after your other services, with the same person.',
   'visit.remove': 'Remove {service}',
-  'visit.total': 'Services: {count}, {duration}, {price}',
+  'visit.total': 'Total: {total}',
   'visit.full': 'You can book up to {count} services at once.',
   'visit.apart': 'With someone else',
   'visit.nobodys': 'Nobody offers this together with your other services: {services}',

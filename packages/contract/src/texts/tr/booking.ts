@@ -175,10 +175,10 @@ export const booking: BookingTexts = {
   'summary.totalPrice': 'Toplam ücret',
 
   'visit.party': 'Birden fazla kişiyiz',
-  'visit.add': 'Başka bir hizmet ekle',
+  'visit.add': 'Hizmet ekle',
   'visit.addHint': 'Seçtiklerinizin hemen ardından, aynı kişi tarafından yapılır.',
   'visit.remove': 'Çıkar: {service}',
-  'visit.total': '{count} hizmet, {duration}, {price}',
+  'visit.total': 'Toplam: {total}',
   'visit.full': 'Bir randevuda en fazla {count} hizmet olabilir.',
   'visit.apart': 'Başka biriyle',
   'visit.nobodys': 'Seçtiklerinizle birlikte alınamaz: {services}',
