@@ -71,14 +71,14 @@ test('migrations are tried on a copy, which changes nothing, and then applied', 
   const place = await onServer();
 
   const tried = await command(place.settings, '--check');
-  expect(tried.output).toContain('Tried on a copy: 0001_schema.sql');
+  expect(tried.output).toContain('Tried on a copy: 0001_schema.sql, 0002_channels.sql');
   expect(tried.output).toMatch(/took [\d.]+ seconds, and all \d+ rows are there/);
   expect(tried.status).toBe(0);
   expect((await migrationsIn(place)).at(-1)).toBe('0109_declined_invitations.sql');
   expect(await readdir(place.settings.DATA_DIR as string)).toEqual([]);
 
   expect((await command(place.settings)).status).toBe(0);
-  expect(await migrationsIn(place)).toEqual(['0001_schema.sql']);
+  expect(await migrationsIn(place)).toEqual(['0001_schema.sql', '0002_channels.sql']);
   expect((await command(place.settings, '--check')).output).toContain('There is nothing to migrate.');
   expect((await command(place.settings, '--dry-run')).status).toBe(1);
 });

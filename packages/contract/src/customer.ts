@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { appointment, customerAppointment } from './appointment.ts';
+import { CHANNELS } from './channels.ts';
 import { CONTACT_KINDS } from './contact-kinds.ts';
 import {
   email,
@@ -23,7 +24,7 @@ import {
   PAGE_SIZE_MAX,
   SEARCH_MAX,
 } from './limits.ts';
-import { CHANNELS, customerMessage } from './message.ts';
+import { customerMessage } from './message.ts';
 import { headingsOf } from './table-file.ts';
 import type { TextKey } from './text.ts';
 import { expectedVersion, version } from './version.ts';

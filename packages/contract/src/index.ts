@@ -14,6 +14,7 @@ export * from './branch.ts';
 export { isBrowserNoise } from './browser-noise.ts';
 export * from './calendar.ts';
 export * from './calls/index.ts';
+export * from './channels.ts';
 export * from './client-error.ts';
 export * from './confirmation-code.ts';
 export * from './contact-kinds.ts';

@@ -1,9 +1,6 @@
 import { z } from 'zod';
+import { CHANNELS } from './channels.ts';
 import { id, instant } from './fields.ts';
-
-/** By what way a message reaches a person. */
-export const CHANNELS = ['EMAIL', 'SMS'] as const;
-export type Channel = (typeof CHANNELS)[number];
 
 /** Waiting to be sent, taken by the mail server or the gateway, failed for good, or not sent because it may not be. */
 export const MESSAGE_STATUSES = ['WAITING', 'SENT', 'FAILED', 'DROPPED'] as const;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { customerAppointment, proofCode } from './appointment.ts';
+import { CHANNELS } from './channels.ts';
 import { CONTACT_KINDS } from './contact-kinds.ts';
 import { email, firstName, id, lastName, phone } from './fields.ts';
 import { MY_APPOINTMENTS_MAX, TOKEN_MAX } from './limits.ts';
-import { CHANNELS } from './message.ts';
 import type { TextKey } from './text.ts';
 
 const contactRequired: TextKey = 'contact.required';

@@ -48,7 +48,6 @@ const LISTS: Readonly<Record<string, readonly (string | number)[]>> = {
   'appointment_changes.status': APPOINTMENT_STATUSES,
   'appointment_changes.visit_mark': VISIT_MARKS,
   'appointment_items.price_kind': PRICE_KINDS,
-  'appointments.marketing_consent_channel': CHANNELS,
   'appointments.price_kind': PRICE_KINDS,
   'appointments.status': APPOINTMENT_STATUSES,
   'audit_entries.action': ACTIVITY_ACTIONS,
@@ -62,9 +61,7 @@ const LISTS: Readonly<Record<string, readonly (string | number)[]>> = {
   'customer_contacts.kind': CONTACT_KINDS,
   'customer_import_changes.kept': KEPT_REASONS,
   'customer_sessions.kind': CONTACT_KINDS,
-  'message_admissions.channel': CHANNELS,
   'messages.calendar_method': CALENDAR_METHODS,
-  'messages.channel': CHANNELS,
   'messages.drop_reason': DROP_REASONS,
   'messages.status': MESSAGE_STATUSES,
   'picture_files.format': PICTURE_FORMATS,
@@ -112,6 +109,25 @@ test('a column of a language takes the code of each that there is, and nothing e
   const check = "CHECK ((language ~ '^[a-z]{2}$'::text))";
   expect(rows.map(({ definition }) => definition)).toEqual(Array(5).fill(check));
   for (const language of LANGUAGES) expect(language).toMatch(/^[a-z]{2}$/);
+});
+
+test('a column of a channel takes each that the code knows, and no other', async () => {
+  const { rows } = await sql<{ name: string; definition: string }>`
+    SELECT conname AS name, pg_get_constraintdef(oid) AS definition FROM pg_constraint
+    WHERE contype = 'c' AND conname LIKE '%channel_check' ORDER BY conname`.execute(app.database);
+  expect(rows).toEqual([
+    {
+      name: 'appointments_marketing_consent_channel_check',
+      definition: 'CHECK (is_channel(marketing_consent_channel))',
+    },
+    { name: 'message_admissions_channel_check', definition: 'CHECK (is_channel(channel))' },
+    { name: 'messages_channel_check', definition: 'CHECK (is_channel(channel))' },
+  ]);
+  const asked = [...CHANNELS, 'FAX', 'sms', ''];
+  const answers = await sql<{ taken: boolean }>`
+    SELECT is_channel(name) AS taken FROM unnest(${asked}::text[]) WITH ORDINALITY AS asked (name, position)
+    ORDER BY position`.execute(app.database);
+  expect(asked.filter((_, index) => answers.rows[index]?.taken)).toEqual(CHANNELS);
 });
 
 /** The values of a type, none left out. */

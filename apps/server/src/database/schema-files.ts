@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import { CHANNELS } from '@vakit/contract/channels.ts';
 import manifest from '../../package.json' with { type: 'json' };
 
 const MIGRATIONS = new URL('./migrations/', import.meta.url);
 const ROUTINES = new URL('./routines/', import.meta.url);
+/** By this routine the checks of the database know a channel, so that another one needs no migration. */
+const IS_CHANNEL = `CREATE OR REPLACE FUNCTION is_channel(name text) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE
+  RETURN name IN (${CHANNELS.map((name) => `'${name}'`).join(', ')});
+`;
 
 /** A file of SQL, as it was when the process started */
 export type SqlFile = { readonly name: string; readonly script: string; readonly digest: string };
@@ -27,14 +32,16 @@ export function ownSchemaFiles(): Promise<SchemaFiles> {
 }
 
 async function readSchemaFiles(): Promise<SchemaFiles> {
-  const [migrations, routines] = await Promise.all([readFolder(MIGRATIONS), readFolder(ROUTINES)]);
+  const [migrations, written] = await Promise.all([readFolder(MIGRATIONS), readFolder(ROUTINES)]);
+  const routines = [...written, sqlFile('is_channel.sql', IS_CHANNEL)].sort(byName);
   return { migrations, routines, version: manifest.version };
 }
 
+type Named = { readonly name: string };
+const byName = (one: Named, other: Named) => (one.name < other.name ? -1 : 1);
+
 async function readFolder(folder: URL): Promise<SqlFile[]> {
-  const entries = (await readdir(folder, { withFileTypes: true })).sort((one, other) =>
-    one.name < other.name ? -1 : 1,
-  );
+  const entries = (await readdir(folder, { withFileTypes: true })).sort(byName);
   const files = await Promise.all(
     entries.map(async (entry) => {
       if (!entry.isDirectory()) return [sqlFile(entry.name, await readFile(new URL(entry.name, folder), 'utf8'))];

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type Language, LOCALES, TIME_ZONE_DEFAULT } from '@vakit/contract';
+import { channelName, type Language, LOCALES, TIME_ZONE_DEFAULT } from '@vakit/contract';
 import type { MessageRow } from '../../database/tables.ts';
+import { MESSAGE_CHANNELS } from './channels/index.ts';
 import { type Html, html } from './html.ts';
 import type { MailTextKey } from './mail-text.ts';
 import { mailText } from './mail-text.ts';
@@ -45,7 +46,7 @@ function renderEntry(message: Entry, language: Language, link: MailboxLink): Htm
     : html`<span class="text">${plain_text ?? mailText('mailbox.wiped', language)}</span>`;
   return html`<li><a class="card" href="${link(`/${id}`)}">
 ${content}
-<span class="quiet"><span class="badge">${mailText(`mailbox.channel.${channel}`, language)}</span>${recipient} · ${formatTime(created_at, language)}${calendar_method ? ' · .ics' : ''}</span>
+<span class="quiet"><span class="badge">${channelName(channel, language)}</span>${recipient} · ${formatTime(created_at, language)}${calendar_method ? ' · .ics' : ''}</span>
 </a></li>`;
 }
 
@@ -54,8 +55,8 @@ export function renderMessage(message: MessageRow, language: Language, link: Mai
   const { id, channel, subject, recipient, reply_to, created_at, calendar } = message;
   const title = subject || mailText('mailbox.textMessage', language, { recipient });
   const facts = [
-    fact('mailbox.channel', mailText(`mailbox.channel.${channel}`, language), language),
-    fact(`mailbox.recipient.${channel}`, recipient, language),
+    fact('mailbox.channel', channelName(channel, language), language),
+    fact(`mailbox.recipient.${MESSAGE_CHANNELS[channel].contact}`, recipient, language),
     ...(reply_to ? [fact('mailbox.replyTo', reply_to, language)] : []),
     fact('mailbox.time', formatTime(created_at, language), language),
     ...(calendar

@@ -165,7 +165,7 @@ const later = (now: Date, last: Date | null, pause: number) =>
 function perDay(context: Limits, { created_at }: Business, channel: Channel, kind: string): number {
   if (isInvitation(kind)) return invitationsPerDay(context, created_at);
   // Strangers can ask for as many as they book: what costs nothing is then held up by the limit of its recipient alone.
-  if (isProof(kind) && channel === 'EMAIL') return Number.POSITIVE_INFINITY;
+  if (isProof(kind) && MESSAGE_CHANNELS[channel].contact === 'EMAIL') return Number.POSITIVE_INFINITY;
   return MESSAGE_CHANNELS[channel].limits.perBusiness(context.config, ageOf(context, created_at));
 }
 

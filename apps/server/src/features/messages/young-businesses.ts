@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { DropReason } from '@vakit/contract';
+import { CHANNELS, type DropReason } from '@vakit/contract';
 import { DAY } from '@vakit/scheduling';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
@@ -8,8 +8,11 @@ import type { Queryable } from '../../database/connect.ts';
 import { deleteInBatches } from '../../database/delete-in-batches.ts';
 import type { BusinessRow, MessageRow } from '../../database/tables.ts';
 import { isYoung, YOUNG } from './business-age.ts';
+import { MESSAGE_CHANNELS } from './channels/index.ts';
 import { mobileNumber } from './channels/sms/mobile-number.ts';
 import { isProof } from './message-kind.ts';
+
+const TO_PHONES = CHANNELS.filter((channel) => MESSAGE_CHANNELS[channel].contact === 'PHONE');
 
 type Limits = Pick<Context, 'config' | 'secret' | 'now'>;
 
@@ -25,7 +28,7 @@ export async function refuseToYoung(
   business: Pick<BusinessRow, 'id' | 'created_at' | 'texts_allowed_at'>,
   { channel, kind, recipient }: MessageRow,
 ): Promise<DropReason | undefined> {
-  if (channel !== 'SMS' || business.texts_allowed_at || !isYoung(business, context.now())) return undefined;
+  if (!TO_PHONES.includes(channel) || business.texts_allowed_at || !isYoung(business, context.now())) return undefined;
   if (!isProof(kind) && !(await isProven(context, transaction, business.id, recipient))) return 'BUSINESS_NEW';
   const sent = await countSentByYoung(transaction, context.now());
   return sent < context.config.newBusinessesSmsPerDay ? undefined : 'BUSINESS_NEW';
@@ -50,7 +53,7 @@ async function countSentByYoung(transaction: Queryable, now: Date): Promise<numb
     .select(({ cast, fn }) => cast<number>(fn.countAll(), 'integer').as('count'))
     .where('businesses.created_at', '>', new Date(now.getTime() - YOUNG))
     .where('businesses.texts_allowed_at', 'is', null)
-    .where('message_admissions.channel', '=', 'SMS')
+    .where('message_admissions.channel', 'in', TO_PHONES)
     .where('message_admissions.due_at', '>', new Date(now.getTime() - DAY))
     .executeTakeFirstOrThrow();
   return count;

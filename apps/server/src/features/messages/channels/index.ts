@@ -1,6 +1,10 @@
-import { email } from './email/email.ts';
-import type { MessageChannels } from './message-channel.ts';
-import { sms } from './sms/sms.ts';
+import { CHANNELS } from '@vakit/contract';
+import type { MessageChannel, MessageChannels } from './message-channel.ts';
 
-/** Every way to reach people: another one is a folder, its line here and in the contract, and its texts. */
-export const MESSAGE_CHANNELS: MessageChannels = { EMAIL: email, SMS: sms };
+const folders = CHANNELS.map(async (name) => {
+  const found: { readonly channel: MessageChannel } = await import(`./${name.toLowerCase()}/channel.ts`);
+  return [name, found.channel];
+});
+
+/** Every way to reach people, each from the folder of its name: another one needs its folder and its line in the contract. */
+export const MESSAGE_CHANNELS: MessageChannels = Object.fromEntries(await Promise.all(folders));

@@ -1,12 +1,14 @@
-import type { Channel, Country, DropReason } from '@vakit/contract';
+import type { Channel, ContactKind, Country, DropReason } from '@vakit/contract';
 import type { Config } from '../../../config.ts';
 import type { MessageRow } from '../../../database/tables.ts';
 import type { AppointmentFacts } from '../appointment-facts.ts';
 import type { CustomerOccasion } from '../customer-occasions.ts';
 import type { Draft, MessageContext } from '../write-messages.ts';
 
-/** A way to reach people. All that Vakit knows of one stands in its folder, beside its texts. */
+/** A way to reach people: `channel.ts` of its folder exports it. Its name is in the contract. */
 export type MessageChannel = {
+  /** Contact of a person that it writes to; the rules of a young business hold for every channel to a phone. */
+  readonly contact: ContactKind;
   /** Begins to hand messages over; undefined where the operator has not set it up, so that its messages wait. */
   open(config: Config): OpenChannel | undefined;
   /** Writes to the customer of an appointment; nothing if the channel cannot reach them, or need not. */

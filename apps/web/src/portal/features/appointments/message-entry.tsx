@@ -1,5 +1,6 @@
 import { Badge, Group, Paper, Text } from '@mantine/core';
 import type { CustomerMessage, MessageStatus } from '@vakit/contract';
+import { channelName } from '@vakit/contract/channels.ts';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '../../../common/format.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
@@ -27,7 +28,7 @@ export function MessageEntry({ message }: { message: CustomerMessage }) {
         </Badge>
       </Group>
       <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-        {t(`appointments.messages.channel.${channel}`)} · {recipient}
+        {channelName(channel, language)} · {recipient}
       </Text>
       <Text size="sm" c="dimmed">
         {formatMoment(sentAt ?? createdAt, language)}

@@ -3,7 +3,8 @@ import { mailToCustomer } from './mail-to-customer.ts';
 import { openMailServer } from './open-mail-server.ts';
 
 /** E-mail, by a mail server. */
-export const email: MessageChannel = {
+export const channel: MessageChannel = {
+  contact: 'EMAIL',
   open: (config) => (config.smtpUrl === undefined ? undefined : openMailServer(config, config.smtpUrl)),
   toCustomer: (context, facts, occasion) =>
     // Customers of the reception may have left only a phone number.

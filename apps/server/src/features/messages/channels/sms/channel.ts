@@ -7,7 +7,8 @@ import { textToCustomer } from './text-to-customer.ts';
 const PER_DAY_WHILE_YOUNG = 30;
 
 /** Text messages, by a gateway; of how many a business sends in a day the operator decides, too. */
-export const sms: MessageChannel = {
+export const channel: MessageChannel = {
+  contact: 'PHONE',
   open: (config) => config.sms && openGateway(config.sms),
   toCustomer: textToCustomer,
   limits: {
