@@ -1,10 +1,12 @@
 // @module-tag frame
 // @module-tag file
+
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dataOf, openSalon, type Salon } from '../../apps/server/src/test-support/salon.ts';
+import { unfold } from './support/fields.ts';
 import { serveSite } from './support/site.ts';
 
 const site = serveSite();
@@ -73,6 +75,7 @@ test('a button opens the page over the website; Escape, Close and Back lead back
 test('an owner names a website, takes the line for it and tries it, on a phone', async () => {
   const page = await site.newPage({ device: 'smallPhone', language: 'en', signedInAs: salon.ownerEmail });
   await page.goto(`/branches/${salon.branch.id}/edit`);
+  await unfold(page, 'Other settings');
   const field = page.getByRole('combobox', { name: 'Websites that may show the booking page' });
   await field.fill('www.sik-berber.example');
   await field.press('Enter');

@@ -39,7 +39,6 @@ test('an owner opens a salon, a customer books, the owner approves and completes
   await fillIn(owner, { 'E-posta': 'merhaba@kose.example', Adres: 'Moda Caddesi 1, Kadıköy' });
   await owner.getByRole('combobox', { name: 'Kategori' }).click();
   await owner.getByRole('option', { name: 'Kuaför' }).click();
-  await owner.getByRole('switch', { name: /Cumartesi/ }).click();
   await press('Şube oluştur');
   await owner.waitForURL(/\/services\/several/);
 
@@ -59,7 +58,6 @@ test('an owner opens a salon, a customer books, the owner approves and completes
   await owner.getByRole('button', { name: 'Personel ekle' }).first().click();
   await fillIn(drawer, { Ad: 'İlker', Soyad: 'Öz', Unvan: 'Usta', 'E-posta': 'ilker@kose.example' });
   await fillIn(drawer, { Telefon: '+90 533 000 00 00' });
-  await drawer.getByRole('button', { name: 'Şubenin saatlerini kullan' }).click();
   await drawer.getByRole('button', { name: 'Personeli oluştur' }).click();
   await owner.getByText('İlker Öz').first().waitFor();
 

@@ -31,7 +31,7 @@ import {
   staffBody,
   TOMORROW,
 } from '../../apps/server/src/test-support/salon.ts';
-import { field } from './support/fields.ts';
+import { field, unfold } from './support/fields.ts';
 import { acceptInvitation } from './support/invitation.ts';
 import { chooseMore } from './support/more.ts';
 import { serveSite } from './support/site.ts';
@@ -156,16 +156,20 @@ test('nothing that is written anywhere runs, on any screen', { timeout: 300_000 
   await portal.getByRole('dialog').waitFor();
   await expectAsText(portal);
   await portal.goto(`/branches/${branch.id}/edit`);
+  await unfold(portal, 'More about the branch');
+  await unfold(portal, 'Other settings');
   await expectInFields(portal, branchTexts);
 
   await portal.goto('/services');
   await expectAsText(portal, ...all(listedTexts), variantName, ...all(variantTexts));
   await press(portal, /^Edit /);
+  await unfold(portal, 'Other settings');
   await expectInFields(portal, { ...serviceTexts, variant: variantTexts.name as string });
 
   await portal.goto('/staff');
   await expectAsText(portal, ...all(staffTexts));
   await press(portal, /^Edit /);
+  await unfold(portal, 'Other settings');
   await expectInFields(portal, staffTexts);
 
   await portal.goto('/appointments');

@@ -12,7 +12,7 @@ import {
 } from '../../apps/server/src/test-support/salon.ts';
 import { button, CODE, slots, typeDetails } from '../support/wizard.ts';
 import { breakCalls, tryAgain } from './support/failures.ts';
-import { descriptionOf, field, fillIn } from './support/fields.ts';
+import { descriptionOf, field, fillIn, unfold } from './support/fields.ts';
 import { chooseMore } from './support/more.ts';
 import { serveSite } from './support/site.ts';
 
@@ -138,6 +138,7 @@ test('an owner gives a service its add-ons, and a copy of it has them, too, in T
   await page.goto('/services');
   await page.getByRole('button', { name: 'Saç kesimi hizmetini düzenle' }).click();
   const form = page.getByRole('dialog', { name: 'Hizmeti düzenle' });
+  await unfold(form, 'Diğer ayarlar');
   const choices = form.getByRole('group', { name: 'Ek hizmetler' });
   await choices.getByRole('checkbox', { name: 'Bakım maskesi (+ 15 dk · + ₺150)' }).uncheck();
   await form.getByRole('button', { name: 'Kaydet' }).click();
@@ -147,6 +148,7 @@ test('an owner gives a service its add-ons, and a copy of it has them, too, in T
   // A service that is deleted meanwhile is no longer asked for.
   await page.getByRole('button', { name: 'Saç kesimi kopyala' }).click();
   const copy = page.getByRole('dialog', { name: 'Yeni hizmet' });
+  await unfold(copy, 'Diğer ayarlar');
   expect(await copy.getByRole('checkbox', { name: /Sıcak havlu/ }).isChecked()).toBe(true);
   await copy.getByRole('checkbox', { name: /Bakım maskesi/ }).check();
   await ask(salon, 'DELETE', `/addons/${mask.id}`);
@@ -256,9 +258,9 @@ test('a customer adds a mask to a haircut on the first step, in Turkish on a pho
   const page = await site.newPage({ device: 'phone' });
   await page.goto(`/${salon.branch.slug}`);
   const card = page.getByRole('listitem').filter({ has: button(page, /^Saç kesimi\s/) });
-  const unfold = page.getByRole('button', { name: 'Saç kesimi: ek hizmetler' });
-  expect(await unfold.getAttribute('aria-expanded')).toBe('false');
-  await unfold.press('Enter');
+  const extras = page.getByRole('button', { name: 'Saç kesimi: ek hizmetler' });
+  expect(await extras.getAttribute('aria-expanded')).toBe('false');
+  await extras.press('Enter');
   const choices = page.getByRole('list', { name: 'Saç kesimi: ek hizmetler' });
   await expect
     .poll(() => choices.getByRole('listitem').allTextContents())

@@ -1,7 +1,7 @@
 import type { StaffMember } from '@vakit/contract';
 import { expect, test } from 'vitest';
 import { dataOf, openSalon, type Salon, timeOffBody } from '../../apps/server/src/test-support/salon.ts';
-import { field } from './support/fields.ts';
+import { field, unfold } from './support/fields.ts';
 import type { Page } from './support/page.ts';
 import { serveSite } from './support/site.ts';
 
@@ -16,6 +16,7 @@ test('an owner enters it on the form of the branch, and is told what cannot be',
   const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en' });
   await page.goto(`/branches/${salon.branch.id}/edit`);
   const contact = page.getByRole('region', { name: 'Contact Information' });
+  await unfold(contact, 'More about the branch');
   await field(contact, 'Website').fill('javascript:alert(1)');
   await field(contact, 'Instagram').fill('<script>');
   await field(contact, 'Place on the map').fill('Moda');

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { bookingBody, dataOf, openSalon, type Salon } from '../../apps/server/src/test-support/salon.ts';
 import { START } from '../../apps/server/src/test-support/test-app.ts';
 import { button, CODE, reachTimes, typeDetails } from '../support/wizard.ts';
+import { unfold } from './support/fields.ts';
 import type { Page } from './support/page.ts';
 import { serveSite } from './support/site.ts';
 
@@ -124,6 +125,7 @@ test('an owner chooses from whom proof is asked, in English on a desktop', async
   const salon = await openSalon(site.app);
   const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en' });
   await page.goto(`/branches/${salon.branch.id}/edit`);
+  await unfold(page, 'Other settings');
   await page.getByRole('combobox', { name: 'Confirmation by the customer' }).click();
   await page.getByRole('option', { name: 'From new customers only' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();

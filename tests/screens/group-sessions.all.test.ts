@@ -12,7 +12,7 @@ import {
 } from '../../apps/server/src/test-support/salon.ts';
 import { GROUP_TERMS, seatBody } from '../../apps/server/src/test-support/sessions.ts';
 import { button, CODE, typeDetails } from '../support/wizard.ts';
-import { field, fillIn } from './support/fields.ts';
+import { field, fillIn, unfold } from './support/fields.ts';
 import { serveSite } from './support/site.ts';
 
 const site = serveSite();
@@ -113,6 +113,7 @@ test('an owner says that a service is held in groups, and plans one a week, in T
   await page.getByRole('button', { name: 'Hizmet ekle' }).click();
   const form = page.getByRole('dialog');
   await fillIn(form, { Ad: 'Yoga', Açıklama: 'Sabah yogası' });
+  await unfold(form, 'Diğer ayarlar');
   await form.getByRole('switch', { name: 'Grup halinde verilir' }).press('Space');
   await field(form, 'Yer sayısı').fill('6');
   await form.getByRole('button', { name: 'Hizmeti oluştur' }).click();

@@ -9,7 +9,7 @@ import {
   signUpOwner,
 } from '../../apps/server/src/test-support/salon.ts';
 import { breakCalls, tryAgain } from './support/failures.ts';
-import { descriptionOf, field, fillIn, isFocused } from './support/fields.ts';
+import { descriptionOf, field, fillIn, isFocused, unfold } from './support/fields.ts';
 import type { Page } from './support/page.ts';
 import { serveSite } from './support/site.ts';
 
@@ -43,6 +43,8 @@ test('an owner edits a branch and deletes it once nobody is expected, in English
   await page.waitForURL(`/branches/${branch.id}/edit`);
   await field(page, 'Branch name').waitFor();
   expect(await field(page, 'Page address').isEditable()).toBe(false);
+  await page.getByText('Minimum notice', { exact: true }).waitFor();
+  await unfold(page, 'Other settings');
   expect(await field(page, 'Minimum notice').inputValue()).toBe('90');
   expect(await page.getByRole('combobox', { name: 'Unit of the minimum notice' }).inputValue()).toBe('minutes');
   await choose(page, 'Unit of the minimum notice', 'days');
@@ -54,7 +56,7 @@ test('an owner edits a branch and deletes it once nobody is expected, in English
     { slug: branch.slug, name: 'Şık Berber Moda', minimumNoticeMinutes: 2 * 24 * 60, bookingHorizonDays: 30 },
   ]);
   await page.getByRole('link', { name: 'Edit Şık Berber Moda' }).click();
-  await field(page, 'Minimum notice').waitFor();
+  await unfold(page, 'Other settings');
   expect(await field(page, 'Minimum notice').inputValue()).toBe('2');
   expect(await page.getByRole('combobox', { name: 'Unit of the minimum notice' }).inputValue()).toBe('days');
   await page.getByRole('link', { name: 'Never mind' }).click();
@@ -177,6 +179,8 @@ test('the form of a branch has an input for every field that can be entered', as
   await page.goto('/branches/new');
   await page.getByRole('button', { name: 'Şube oluştur' }).waitFor();
   await page.getByRole('button', { name: /English/ }).click();
+  for (const title of ['Müşteriler için diğer bilgiler', 'Renkleri değiştir', 'Diğer ayarlar'])
+    await unfold(page, title);
   const fields = async () => {
     const paths = await page.locator('[data-path]').evaluateAll((inputs) => inputs.map((input) => input.dataset.path));
     return [...new Set(paths.map((path) => path?.split('.')[0]))].sort();
@@ -213,6 +217,7 @@ test('an owner opens a branch, publishes it and downloads its QR codes, in Turki
   });
 
   const [notice, horizon] = ['En geç randevu alma süresi', 'Randevu alınabilecek süre (gün)'];
+  await unfold(page, 'Diğer ayarlar');
   expect(await field(page, notice).inputValue()).toBe('0');
   expect(await field(page, horizon).inputValue()).toBe('365');
   await fillIn(page, { [notice]: '31', [horizon]: '0' });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { acceptInvitation, bookingBody, dataOf, openSalon, takeOn } from '../../apps/server/src/test-support/salon.ts';
+import { unfold } from './support/fields.ts';
 import { moreOf } from './support/more.ts';
 import { serveSite } from './support/site.ts';
 
@@ -16,6 +17,7 @@ test('an owner lets somebody see the whole branch, who looks at a colleague’s 
   const owner = await site.newPage({ signedInAs: salon.ownerEmail });
   await owner.goto('/staff');
   await owner.getByRole('button', { name: 'Düzenle: Deniz Su' }).click();
+  await unfold(owner, 'Diğer ayarlar');
   await owner.getByRole('checkbox', { name: 'Tüm şubeyi görebilir' }).check();
   await owner.getByRole('button', { name: 'Kaydet' }).click();
   await owner.getByRole('dialog').waitFor({ state: 'detached' });

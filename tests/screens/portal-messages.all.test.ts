@@ -4,7 +4,7 @@ import { mailboxLink, removeOldTexts } from '../../apps/server/src/features/mess
 import { bookingBody, dataOf, openSalon, type Salon } from '../../apps/server/src/test-support/salon.ts';
 import { acceptInvitation } from '../e2e/support/invitation.ts';
 import { breakCalls, holdCalls, tryAgain } from './support/failures.ts';
-import { isFocused } from './support/fields.ts';
+import { isFocused, unfold } from './support/fields.ts';
 import { chooseMore, moreOf } from './support/more.ts';
 import type { Page } from './support/page.ts';
 import { serveSite } from './support/site.ts';
@@ -124,6 +124,7 @@ test('an owner chooses the countries to which a branch sends text messages', asy
   const salon = await openSalon(site.app);
   const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en' });
   await page.goto(`/branches/${salon.branch.id}/edit`);
+  await unfold(page, 'Other settings');
   const field = page.getByRole('combobox', { name: 'Text messages to numbers from' });
   await field.fill('germ');
   await page.getByRole('option', { name: 'Germany' }).click();
@@ -190,6 +191,7 @@ test('an owner chooses which reminders a branch sends, in Turkish on a phone', a
   const page = await site.newPage({ signedInAs: salon.ownerEmail, device: 'phone' });
   await page.goto(`/branches/${salon.branch.id}/edit`);
   const switchOf = (name: string) => page.getByRole('switch', { name });
+  await unfold(page, 'Diğer ayarlar');
   await switchOf('Müşterilere 24 saat kala hatırlat').waitFor();
   expect(
     await Promise.all([
@@ -203,6 +205,7 @@ test('an owner chooses which reminders a branch sends, in Turkish on a phone', a
   const saved = dataOf<Branch>(await site.app.call('GET', `/branches/${salon.branch.id}`, { token: salon.token }));
   expect(saved).toMatchObject({ reminder24h: true, reminder2h: false });
   await page.goto(`/branches/${salon.branch.id}/edit`);
+  await unfold(page, 'Diğer ayarlar');
   await switchOf('Müşterilere 2 saat kala hatırlat').waitFor();
   expect(await switchOf('Müşterilere 2 saat kala hatırlat').isChecked()).toBe(false);
 });

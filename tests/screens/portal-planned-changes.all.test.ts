@@ -1,7 +1,7 @@
 import type { Branch, StaffMember } from '@vakit/contract';
 import { expect, test } from 'vitest';
 import { bookingBody, dataOf, openSalon, type Salon } from '../../apps/server/src/test-support/salon.ts';
-import { field } from './support/fields.ts';
+import { field, unfold } from './support/fields.ts';
 import type { Page } from './support/page.ts';
 import { serveSite } from './support/site.ts';
 
@@ -84,6 +84,7 @@ test('a question over a drawer is answered with Escape, and what was typed stays
   await page.getByRole('button', { name: /^Edit/ }).click();
   const form = page.getByRole('dialog', { name: 'Edit staff member' });
   await field(form, 'Title').fill('Baş usta');
+  await unfold(form, 'Working Schedule');
   await setEnd(page, 'Saturday end', '16:00');
   await form.getByRole('button', { name: 'Save' }).click();
   const question = page.getByRole('dialog', { name: 'This touches 2 appointments' });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { bookingBody, dataOf, openSalon, type Salon } from '../../apps/server/src/test-support/salon.ts';
 import { nextDownload } from './support/download.ts';
 import { breakCalls, tryAgain } from './support/failures.ts';
-import { field } from './support/fields.ts';
+import { field, unfold } from './support/fields.ts';
 import { chooseMore } from './support/more.ts';
 import type { Page } from './support/page.ts';
 import { serveSite } from './support/site.ts';
@@ -22,6 +22,7 @@ test('an owner writes a privacy notice of their own, which customers then read',
   const salon = await openSalon(site.app);
   const page = await site.newPage({ signedInAs: salon.ownerEmail });
   await page.goto(`/branches/${salon.branch.id}/edit`);
+  await unfold(page, 'Diğer ayarlar');
   const notice = field(page, 'Aydınlatma metni');
   expect(await notice.inputValue()).toBe('');
   await page.getByRole('button', { name: 'Standart metinden başla' }).click();

@@ -9,7 +9,7 @@ import {
   TOMORROW,
 } from '../../apps/server/src/test-support/salon.ts';
 import { reachTimes, slots } from '../support/wizard.ts';
-import { descriptionOf, field, fillIn } from './support/fields.ts';
+import { descriptionOf, field, fillIn, unfold } from './support/fields.ts';
 import { serveSite } from './support/site.ts';
 
 const site = serveSite();
@@ -35,6 +35,7 @@ test('customers book into a wait once the branch allows it, and the calendar sho
 
   const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en' });
   await page.goto(`/branches/${salon.branch.id}/edit`);
+  await unfold(page, 'Other settings');
   const allowed = page.getByRole('switch', { name: 'Customers may book online during processing time' });
   expect(await allowed.isChecked()).toBe(false);
   await allowed.press('Space');
@@ -65,6 +66,7 @@ test('a service is given a wait in which its person is free, in Turkish on a sma
   await page.getByRole('button', { name: 'Boya hizmetini düzenle' }).click();
   const form = page.getByRole('dialog', { name: 'Hizmeti düzenle' });
   const before = field(form, 'Beklemeden önceki işlem (dakika)');
+  await unfold(form, 'Diğer ayarlar');
   await field(form, 'Bekleme süresi (dakika)').fill('35');
   await before.fill('90');
   await form.getByRole('button', { name: 'Kaydet' }).click();
@@ -80,6 +82,7 @@ test('a service is given a wait in which its person is free, in Turkish on a sma
 
   // Nothing of it is left where there is no wait.
   await page.getByRole('button', { name: 'Boya hizmetini düzenle' }).click();
+  await unfold(form, 'Diğer ayarlar');
   await fillIn(form, { 'Bekleme süresi (dakika)': '' });
   await before.waitFor({ state: 'detached' });
   await form.getByRole('button', { name: 'Kaydet' }).click();

@@ -2,7 +2,7 @@ import type { Appointment, OwnService, ResourceType } from '@vakit/contract';
 import { expect, test } from 'vitest';
 import { bookingBody, dataOf, openSalon, type Salon, serviceBody } from '../../apps/server/src/test-support/salon.ts';
 import { breakCalls, tryAgain } from './support/failures.ts';
-import { field, isFocused } from './support/fields.ts';
+import { field, isFocused, unfold } from './support/fields.ts';
 import { chooseMore } from './support/more.ts';
 import { serveSite } from './support/site.ts';
 
@@ -111,6 +111,7 @@ test('a service says what it needs, and the desk gives a visit another room, in 
   await page.goto('/services');
   await page.getByRole('button', { name: /^Edit .*Saç kesimi/ }).press('Enter');
   const form = page.getByRole('dialog', { name: 'Edit service' });
+  await unfold(form, 'Other settings');
   const needed = form.getByRole('checkbox', { name: 'Room' });
   await needed.press('Space');
   const quantity = form.getByLabel('Room: how many?');
@@ -190,6 +191,7 @@ test('a service needs a basin only while somebody works on it, in Turkish on a p
   await page.goto('/services');
   await page.getByRole('button', { name: 'Saç kesimi hizmetini düzenle' }).press('Enter');
   const form = page.getByRole('dialog', { name: 'Hizmeti düzenle' });
+  await unfold(form, 'Diğer ayarlar');
   await form.getByRole('checkbox', { name: 'Yıkama koltuğu' }).press('Space');
   await form.getByRole('switch', { name: 'Yıkama koltuğu: bekleme süresinde gerekmez' }).press('Space');
   await form.getByRole('button', { name: 'Kaydet' }).press('Enter');

@@ -10,7 +10,7 @@ import {
   signUpOwner,
 } from '../../apps/server/src/test-support/salon.ts';
 import { breakCalls, holdCalls, tryAgain } from './support/failures.ts';
-import { descriptionOf, field, fillIn, isFocused } from './support/fields.ts';
+import { descriptionOf, field, fillIn, isFocused, unfold } from './support/fields.ts';
 import type { Page } from './support/page.ts';
 import { serveSite } from './support/site.ts';
 
@@ -46,12 +46,13 @@ test('an owner keeps the services of a new branch, in English on a desktop', asy
   expect(await descriptionOf(drawer, 'Name')).toBe('Name is required');
   expect(await descriptionOf(drawer, 'Description')).toBe('Description is required');
   await fillIn(drawer, { Name: 'Saç boyama', 'Duration (minutes)': '481', Price: '' });
+  await unfold(drawer, 'Other settings');
   await fillIn(drawer, { 'Time afterwards (minutes)': '241' });
   await press(page, 'Create service');
   expect(await descriptionOf(drawer, 'Time afterwards (minutes)')).toContain('Must be between 0 and 240 minutes');
   expect(await descriptionOf(drawer, 'Duration (minutes)')).toContain('Duration must be between 5 and 480 minutes');
   expect(await descriptionOf(drawer, 'Price')).toBe('This field is required');
-  await expect.poll(() => isFocused(field(drawer, 'Description'))).toBe(true);
+  await expect.poll(() => isFocused(field(drawer, 'Duration (minutes)'))).toBe(true);
 
   await fillIn(drawer, { Description: 'Kökten uca', 'Duration (minutes)': '90', Price: '1250,5' });
   await fillIn(drawer, { 'Time afterwards (minutes)': '10' });
@@ -143,6 +144,7 @@ test('services belong to the branch that is chosen, in Turkish on a phone', asyn
   expect(new URL(page.url()).searchParams.get('branch')).toBe(id);
   await press(page, 'Hizmet ekle');
   const drawer = page.getByRole('dialog', { name: 'Yeni hizmet' });
+  await unfold(drawer, 'Diğer ayarlar');
   await fillIn(drawer, {
     Ad: 'Sakal tıraşı',
     Açıklama: 'Sıcak havlu ile',
@@ -357,6 +359,7 @@ test('a price that is not fixed, and a service that not everybody books online, 
     asked: 'On request',
     from: 'Starting price',
     price: 'Price',
+    others: 'Other settings',
     online: 'Online booking for',
     nobody: 'Nobody, only you and your staff',
     known: 'Existing customers',
@@ -400,6 +403,7 @@ test('a price that is not fixed, and a service that not everybody books online, 
 
   const letBook = async (who: string, told: string) => {
     await press(page, words.edit);
+    await unfold(drawer, words.others);
     await field(drawer, words.online).click();
     await page.getByRole('option', { name: who, exact: true }).click();
     await press(page, words.save);

@@ -11,7 +11,7 @@ import {
   signIn,
 } from '../../apps/server/src/test-support/salon.ts';
 import { breakCalls } from './support/failures.ts';
-import { field } from './support/fields.ts';
+import { field, unfold } from './support/fields.ts';
 import type { Page } from './support/page.ts';
 import { serveSite } from './support/site.ts';
 
@@ -54,6 +54,7 @@ test('what a colleague has changed of a person meanwhile stays, in Turkish on a 
   const editor = page.getByRole('dialog', { name: 'Personeli düzenle' });
   await press(page, 'Düzenle: İlker Öz');
   await field(editor, 'Unvan').fill('Baş usta');
+  await unfold(editor, 'Çalışma Planı');
   await editor.getByLabel('Pazartesi başlangıç').fill('10:00');
   const lunch = [{ start: '12:00', end: '13:00' }];
   const tuesday = { ...EVERY_DAY.tuesday, end: '16:00' };
@@ -115,6 +116,7 @@ test('where a colleague has changed the same of a person one chooses, in English
   const editor = page.getByRole('dialog', { name: 'Edit staff member' });
   await press(page, 'Edit İlker Öz');
   await field(editor, 'Title').fill('Barber');
+  for (const title of ['Working Schedule', 'Break Times']) await unfold(editor, title);
   await editor.getByLabel('Monday start').fill('12:00');
   const monday = { ...EVERY_DAY.monday, start: '10:00', end: '17:00' };
   const lunch = [{ start: '13:00', end: '14:00' }];
@@ -177,6 +179,7 @@ test('where a colleague has changed the same of a person one chooses, in English
 
   // A break outside a colleague's new hours is reported next to its field.
   await press(page, 'Edit İlker Öz');
+  await unfold(editor, 'Break Times');
   await editor.getByRole('button', { name: 'Add a break on Wednesday' }).click();
   await change({ workingSchedule: { ...EVERY_DAY, monday, wednesday: { ...EVERY_DAY.wednesday, start: '14:00' } } });
   await press(page, 'Save');

@@ -17,7 +17,7 @@ import {
   signUpOwner,
 } from '../../apps/server/src/test-support/salon.ts';
 import { breakCalls, tryAgain } from './support/failures.ts';
-import { descriptionOf, field, fillIn, isFocused } from './support/fields.ts';
+import { descriptionOf, field, fillIn, isFocused, unfold } from './support/fields.ts';
 import type { Page } from './support/page.ts';
 import { serveSite } from './support/site.ts';
 
@@ -71,6 +71,8 @@ test('an owner takes somebody on, with what goes wrong on the way, in English on
   const email = `kalfa${next()}@salon.example`;
   await field(form, 'Email').fill(email);
 
+  for (const title of ['Working Schedule', 'Break Times']) await unfold(form, title);
+  for (const day of ['Saturday', 'Sunday']) await form.getByRole('switch', { name: day }).click();
   await form.getByLabel('Friday end').fill('08:00');
   await page.keyboard.press('Tab');
   await form.getByLabel('Sakal tıraşı').check();
@@ -143,6 +145,7 @@ test('an owner edits, suspends and deletes staff, in English on a desktop', asyn
   await question.getByRole('button', { name: 'Keep editing' }).click();
   expect(await field(form, 'Title').inputValue()).toBe('Baş usta');
 
+  await unfold(form, 'Working Schedule');
   await form.getByLabel('Monday start').fill('14:00');
   await form.getByLabel('Monday end').fill('22:00');
   await page.keyboard.press('Tab');
@@ -223,7 +226,8 @@ test('an owner begins with nothing and meets failures, in Turkish on a phone', a
   expect(await descriptionOf(form, 'Unvan')).toContain('Unvan zorunludur');
   const email = `cirak${next()}@salon.example`;
   await fillIn(form, { Ad: 'İnci', Soyad: 'Şahin', Unvan: 'Çırak', 'E-posta': email, Telefon: '0536 000 00 00' });
-  await form.getByRole('button', { name: 'Şubenin saatlerini kullan' }).click();
+  await form.getByText('Şubenin saatleri', { exact: true }).waitFor();
+  await unfold(form, 'Mola Saatleri');
   await form.getByRole('button', { name: 'Pazar gününe mola ekle' }).click();
   await form.getByLabel('Pazar, 1. molanın bitişi').fill('19:00');
   await form.getByLabel('Ad', { exact: false }).first().focus();

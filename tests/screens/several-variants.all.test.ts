@@ -9,7 +9,7 @@ import {
   takeOn,
 } from '../../apps/server/src/test-support/salon.ts';
 import { button, CODE, slots, typeDetails } from '../support/wizard.ts';
-import { field, fillIn } from './support/fields.ts';
+import { field, fillIn, unfold } from './support/fields.ts';
 import { chooseMore } from './support/more.ts';
 import { serveSite } from './support/site.ts';
 
@@ -111,6 +111,7 @@ test('an owner lets several options be taken together, which the desk books and 
   await page.getByRole('button', { name: 'Edit Saç kesimi' }).click();
   const service = page.getByRole('dialog', { name: 'Edit service' });
   const together = service.getByRole('switch', { name: 'Several options can be taken together' });
+  await unfold(service, 'Other settings');
   await service.getByRole('button', { name: 'Add option' }).click();
   expect(await together.isChecked()).toBe(false);
   await fillIn(service, { 'Name of the first option': 'Yıkama' });

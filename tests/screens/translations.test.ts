@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openSalon } from '../../apps/server/src/test-support/salon.ts';
-import { field, fillIn } from './support/fields.ts';
+import { field, fillIn, unfold } from './support/fields.ts';
 import { serveSite } from './support/site.ts';
 
 const site = serveSite();
@@ -11,6 +11,7 @@ test('an owner writes a service in a second language, and each customer reads an
   await portal.goto('/services');
   await portal.getByRole('button', { name: `Edit ${salon.service.name}` }).click();
   const drawer = portal.getByRole('dialog', { name: 'Edit service' });
+  await unfold(drawer, 'Other settings');
   await drawer.getByRole('button', { name: 'English' }).click();
   await fillIn(drawer, { 'Name (English)': 'www.kotu.example' });
   await drawer.getByRole('button', { name: 'Save' }).click();
@@ -20,6 +21,7 @@ test('an owner writes a service in a second language, and each customer reads an
   await drawer.waitFor({ state: 'hidden' });
   await portal.getByRole('heading', { name: salon.service.name }).waitFor();
   await portal.getByRole('button', { name: `Edit ${salon.service.name}` }).click();
+  await unfold(drawer, 'Other settings');
   expect(await field(drawer, 'Description (English)').inputValue()).toBe('With a wash');
 
   const page = await site.newPage({ language: 'en', device: 'phone' });

@@ -9,7 +9,7 @@ import {
   TOMORROW,
 } from '../../apps/server/src/test-support/salon.ts';
 import { button, CODE, slots, typeDetails } from '../support/wizard.ts';
-import { descriptionOf, field, fillIn, isFocused } from './support/fields.ts';
+import { descriptionOf, field, fillIn, isFocused, unfold } from './support/fields.ts';
 import { chooseMore } from './support/more.ts';
 import { serveSite } from './support/site.ts';
 
@@ -126,6 +126,7 @@ test('an owner adds, orders and removes the options of a service, in English on 
   await page.goto('/services');
   await page.getByRole('button', { name: 'Edit Saç kesimi' }).click();
   const form = page.getByRole('dialog', { name: 'Edit service' });
+  await unfold(form, 'Other settings');
   await form.getByRole('button', { name: 'Add option' }).click();
   await expect.poll(() => isFocused(field(form, 'Name of the first option'))).toBe(true);
   const option = (number: number) => form.getByRole('group', { name: `Option ${number}` });

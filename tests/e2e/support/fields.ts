@@ -6,6 +6,10 @@ type Scope = Page | Locator;
 export const field = (scope: Scope, label: string): Locator =>
   scope.getByLabel(new RegExp(`^${RegExp.escape(label)}( \\*)?$`));
 
+/** Opens the fields that are folded away under a title. */
+export const unfold = (scope: Scope, title: string): Promise<void> =>
+  scope.getByRole('button', { name: title, exact: true, expanded: false }).click();
+
 /** Types into fields, by their labels. */
 export async function fillIn(scope: Scope, values: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, value] of Object.entries(values)) await field(scope, label).fill(value);

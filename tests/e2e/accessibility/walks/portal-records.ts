@@ -1,7 +1,7 @@
 import type { OwnService } from '@vakit/contract';
 import type { Page } from 'playwright-core';
 import { bookingBody } from '../../../../apps/server/src/test-support/salon.ts';
-import { field, fillIn } from '../../support/fields.ts';
+import { field, fillIn, unfold } from '../../support/fields.ts';
 import { asOwner } from '../business.ts';
 import { dialog, fieldsWrong, inDialog, press, sentEmpty } from '../dialogs.ts';
 import { goTo } from '../go-to.ts';
@@ -30,6 +30,7 @@ const services: readonly State[] = [
     },
   },
   dialog('a service with options', '/services', 'Edit Boyama', async (page) => {
+    await unfold(page, 'Other settings');
     await page.getByRole('dialog').getByRole('group', { name: 'Option 2' }).first().waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'English' }).first().click();
   }),
@@ -97,6 +98,7 @@ const people: readonly State[] = [
   },
   dialog('somebody of whom everything is missing', '/staff', 'Add staff member', sentEmpty('Create staff member')),
   dialog('somebody who is edited, with breaks that meet', '/staff', 'Edit Selin Ak', async (page) => {
+    await unfold(page, 'Break Times');
     for (const _ of [1, 2]) await press(page, 'Add a break on Monday');
     await page.getByLabel('Monday, start of break 2').fill('12:30');
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { paint } from '../../../../apps/server/src/test-support/pictures.ts';
 import { TOMORROW } from '../../../../apps/server/src/test-support/salon.ts';
-import { field } from '../../support/fields.ts';
+import { field, unfold } from '../../support/fields.ts';
 import { dialog, fieldsWrong, press } from '../dialogs.ts';
 import { goTo } from '../go-to.ts';
 import type { State, Walk } from '../state.ts';
@@ -64,6 +64,8 @@ const branches: readonly State[] = [
     route: '/branches/:id/edit',
     async open({ page, business }) {
       await goTo(page, `/branches/${business.salon.branch.id}/edit`);
+      for (const title of ['Müşteriler için diğer bilgiler', 'Renkleri değiştir', 'Diğer ayarlar'])
+        await unfold(page, title);
       await field(page, 'Instagram').fill('<script>');
       await press(page, 'Kaydet');
       await fieldsWrong(page);

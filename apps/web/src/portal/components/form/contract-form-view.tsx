@@ -1,5 +1,6 @@
 import { Alert, Stack } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ApiError } from '../../../common/api-client.ts';
 import { failureText } from '../../core/failure-text.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
@@ -83,11 +84,16 @@ export function ContractFormView<Input extends object, Output, Result>(
     draft?.drop();
   };
 
+  /** A refused field that is folded away is there once it is drawn, and can get the focus. */
+  const showErrors = (errors: Parameters<typeof form.setErrors>[0]) => {
+    flushSync(() => form.setErrors(errors));
+    focusFirstError(element.current, Object.keys(errors));
+  };
+
   const showUnderItsField = (error: unknown): boolean => {
     const field = fieldOf?.(error);
     if (!field) return false;
-    form.setErrors({ [field]: failureText(error, fallback) });
-    focusFirstError(element.current, [field]);
+    showErrors({ [field]: failureText(error, fallback) });
     return true;
   };
 
@@ -96,8 +102,7 @@ export function ContractFormView<Input extends object, Output, Result>(
     const problems = error instanceof ApiError ? error.validationErrors : {};
     const fields = Object.keys(problems);
     if (fields.length === 0) return false;
-    form.setErrors(problems);
-    focusFirstError(element.current, fields);
+    showErrors(problems);
     return fields.every((field) => element.current?.querySelector(`[data-path="${field}"]`));
   };
 
@@ -116,12 +121,7 @@ export function ContractFormView<Input extends object, Output, Result>(
   );
 
   return (
-    <form
-      ref={element}
-      noValidate
-      onKeyDown={keepSearchesFromSubmitting}
-      onSubmit={form.onSubmit(submit, (errors) => focusFirstError(element.current, Object.keys(errors)))}
-    >
+    <form ref={element} noValidate onKeyDown={keepSearchesFromSubmitting} onSubmit={form.onSubmit(submit, showErrors)}>
       <Stack gap="md">
         {draft?.restored && <RestoredDraft onBeginAnew={beginAnew} />}
         {!foot && alertOfFailure}

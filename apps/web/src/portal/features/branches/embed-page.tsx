@@ -23,6 +23,7 @@ import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { copyText } from '../../core/copy-text.ts';
 import { useBranch } from './api.ts';
+import { OTHER_SETTINGS } from './form/other-settings.ts';
 
 const MODES = ['inline', 'button', 'panel'] as const;
 type Mode = (typeof MODES)[number];
@@ -114,7 +115,7 @@ function Sites({ branch: { id, embedSites } }: { branch: Branch }) {
             ))}
           </ul>
         )}
-        <Anchor component={Link} to={`/branches/${id}/edit`}>
+        <Anchor component={Link} to={`/branches/${id}/edit${OTHER_SETTINGS}`}>
           {t('branches.embed.edit')}
         </Anchor>
       </Stack>

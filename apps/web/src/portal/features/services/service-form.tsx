@@ -14,8 +14,10 @@ import {
   serviceCreation,
 } from '@vakit/contract';
 import { BUFFER_MINUTES_MAX } from '@vakit/scheduling';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DrawerForm } from '../../components/form/drawer-form.tsx';
+import { FoldedFields, namesOfChanged } from '../../components/form/folded-fields.tsx';
 import { TranslationFields } from '../../components/form/translation-fields.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
 import { WholeNumberInput } from '../../components/form/whole-number-input.tsx';
@@ -79,6 +81,24 @@ export function ServiceForm({ branchId, service, original }: Props) {
   const { onlineBooking, processingMinutes, variants = [] } = form.values;
   const hasWait = [processingMinutes, ...variants.map((variant) => variant.processingMinutes)].some(Boolean);
 
+  // A section that is in use stands in view, and moves nowhere while somebody writes in it.
+  const [hadVariants] = useState(variants.length > 0);
+  const variantsSection = form.values.seats == null && <VariantsSection form={form} />;
+  const labels = {
+    ...(!hadVariants && { variantName: t('serviceVariants.title'), variants: t('serviceVariants.title') }),
+    processingMinutes: t('serviceTerms.processing'),
+    processingAfterMinutes: t('serviceTerms.processing'),
+    bufferMinutes: t('services.fields.bufferMinutes'),
+    preparation: t('services.fields.preparation'),
+    translations: t('common.translations.title'),
+    seats: t('groupSessions.service.isGroup'),
+    isAtOnce: t('serviceTerms.isAtOnce'),
+    addonIds: t('serviceAddons.title'),
+    needs: t('resources.needs.title'),
+    onlineBooking: t('serviceTerms.onlineBooking'),
+    isActive: t('services.fields.isActive'),
+  };
+
   return (
     <DrawerForm
       form={form}
@@ -96,47 +116,6 @@ export function ServiceForm({ branchId, service, original }: Props) {
         data-autofocus
         {...form.getInputProps('name')}
       />
-      <Textarea
-        label={t('services.fields.description')}
-        maxLength={DESCRIPTION_MAX}
-        required
-        autosize
-        minRows={3}
-        maxRows={10}
-        {...form.getInputProps('description')}
-      />
-      <Textarea
-        label={t('services.fields.preparation')}
-        description={t('services.preparationHint')}
-        maxLength={PREPARATION_MAX}
-        autosize
-        minRows={2}
-        maxRows={6}
-        {...form.getInputProps('preparation')}
-        value={form.values.preparation ?? ''}
-      />
-      <TranslationFields
-        value={form.values.translations}
-        onChange={(translations) => form.setFieldValue('translations', translations)}
-        inputProps={form.getInputProps}
-        texts={[
-          { name: 'name', label: t('services.fields.name'), maxLength: NAME_MAX },
-          { name: 'description', label: t('services.fields.description'), maxLength: DESCRIPTION_MAX, isLong: true },
-          { name: 'preparation', label: t('services.fields.preparation'), maxLength: PREPARATION_MAX, isLong: true },
-          ...(form.values.variants?.length
-            ? [{ name: 'variantName', label: t('serviceVariants.firstName'), maxLength: NAME_MAX }]
-            : []),
-        ]}
-      />
-      {categories.length > 0 && (
-        <Select
-          label={t('services.fields.category')}
-          placeholder={t('services.categories.none')}
-          data={categories.map(({ id, name }) => ({ value: id, label: name }))}
-          clearable
-          {...form.getInputProps('categoryId')}
-        />
-      )}
       <WholeNumberInput
         label={t('services.fields.durationMinutes')}
         description={t('services.durationHint', { min: DURATION_MIN, max: DURATION_MAX })}
@@ -146,53 +125,102 @@ export function ServiceForm({ branchId, service, original }: Props) {
         required
         {...form.getInputProps('durationMinutes')}
       />
-      <ProcessingFields form={form} />
-      <WholeNumberInput
-        label={t('services.fields.bufferMinutes')}
-        description={t('services.bufferHint')}
-        min={0}
-        max={BUFFER_MINUTES_MAX}
-        step={DURATION_STEP}
-        required
-        {...form.getInputProps('bufferMinutes')}
-      />
       <PriceFields form={form} />
-      {form.values.seats == null && <VariantsSection form={form} />}
-      <SeatsFields form={form} />
-      {form.values.seats == null && (
-        <Switch
-          label={t('serviceTerms.isAtOnce')}
-          description={t('serviceTerms.atOnceHint')}
-          {...form.getInputProps('isAtOnce', { type: 'checkbox' })}
+      {categories.length > 0 && (
+        <Select
+          label={t('services.fields.category')}
+          placeholder={t('services.categories.none')}
+          data={categories.map(({ id, name }) => ({ value: id, label: name }))}
+          clearable
+          {...form.getInputProps('categoryId')}
         />
       )}
-      <AddonsOfService
-        branchId={branchId}
-        value={form.values.addonIds ?? []}
-        onChange={(addonIds) => form.setFieldValue('addonIds', addonIds)}
-        error={form.errors.addonIds}
-      />
-      <NeedsSection
-        branchId={branchId}
-        needs={form.values.needs ?? []}
-        hasWait={hasWait}
-        onChange={(needs) => form.setFieldValue('needs', needs)}
-        errorAt={(path) => form.errors[path]}
-      />
-      <Select
-        label={t('serviceTerms.onlineBooking')}
-        description={
-          onlineBooking && onlineBooking !== 'EVERYBODY' && t(`serviceTerms.onlineBookingHints.${onlineBooking}`)
-        }
-        data={ONLINE_BOOKINGS.map((who) => ({ value: who, label: t(`serviceTerms.onlineBookings.${who}`) }))}
+      <Textarea
+        label={t('services.fields.description')}
+        maxLength={DESCRIPTION_MAX}
         required
-        {...form.getInputProps('onlineBooking')}
+        autosize
+        minRows={2}
+        maxRows={10}
+        {...form.getInputProps('description')}
       />
-      <Switch
-        label={t('services.fields.isActive')}
-        description={t('services.activeHint')}
-        {...form.getInputProps('isActive', { type: 'checkbox' })}
-      />
+      {hadVariants && variantsSection}
+      <FoldedFields
+        title={t('common.otherSettings')}
+        summary={namesOfChanged(labels, form.values, newService(branchId))}
+        fields={Object.keys(labels)}
+        errors={form.errors}
+      >
+        {!hadVariants && variantsSection}
+        <ProcessingFields form={form} />
+        <WholeNumberInput
+          label={t('services.fields.bufferMinutes')}
+          description={t('services.bufferHint')}
+          min={0}
+          max={BUFFER_MINUTES_MAX}
+          step={DURATION_STEP}
+          required
+          {...form.getInputProps('bufferMinutes')}
+        />
+        <Textarea
+          label={t('services.fields.preparation')}
+          description={t('services.preparationHint')}
+          maxLength={PREPARATION_MAX}
+          autosize
+          minRows={2}
+          maxRows={6}
+          {...form.getInputProps('preparation')}
+          value={form.values.preparation ?? ''}
+        />
+        <TranslationFields
+          value={form.values.translations}
+          onChange={(translations) => form.setFieldValue('translations', translations)}
+          inputProps={form.getInputProps}
+          texts={[
+            { name: 'name', label: t('services.fields.name'), maxLength: NAME_MAX },
+            { name: 'description', label: t('services.fields.description'), maxLength: DESCRIPTION_MAX, isLong: true },
+            { name: 'preparation', label: t('services.fields.preparation'), maxLength: PREPARATION_MAX, isLong: true },
+            ...(form.values.variants?.length
+              ? [{ name: 'variantName', label: t('serviceVariants.firstName'), maxLength: NAME_MAX }]
+              : []),
+          ]}
+        />
+        <SeatsFields form={form} />
+        {form.values.seats == null && (
+          <Switch
+            label={t('serviceTerms.isAtOnce')}
+            description={t('serviceTerms.atOnceHint')}
+            {...form.getInputProps('isAtOnce', { type: 'checkbox' })}
+          />
+        )}
+        <AddonsOfService
+          branchId={branchId}
+          value={form.values.addonIds ?? []}
+          onChange={(addonIds) => form.setFieldValue('addonIds', addonIds)}
+          error={form.errors.addonIds}
+        />
+        <NeedsSection
+          branchId={branchId}
+          needs={form.values.needs ?? []}
+          hasWait={hasWait}
+          onChange={(needs) => form.setFieldValue('needs', needs)}
+          errorAt={(path) => form.errors[path]}
+        />
+        <Select
+          label={t('serviceTerms.onlineBooking')}
+          description={
+            onlineBooking && onlineBooking !== 'EVERYBODY' && t(`serviceTerms.onlineBookingHints.${onlineBooking}`)
+          }
+          data={ONLINE_BOOKINGS.map((who) => ({ value: who, label: t(`serviceTerms.onlineBookings.${who}`) }))}
+          required
+          {...form.getInputProps('onlineBooking')}
+        />
+        <Switch
+          label={t('services.fields.isActive')}
+          description={t('services.activeHint')}
+          {...form.getInputProps('isActive', { type: 'checkbox' })}
+        />
+      </FoldedFields>
     </DrawerForm>
   );
 }

@@ -42,8 +42,9 @@ export function useCreateStaffMember() {
 export function useTakeAppointments(branch: Branch) {
   return useStaffMutation(async (title: string) => {
     const { firstName, lastName, email, phone } = await request('GET /me/account');
-    const person = { ...newStaffMember(branch.id), firstName, lastName, email, phone, title };
-    return request('POST /staff', { body: { ...person, workingSchedule: branch.workingHours } });
+    return request('POST /staff', {
+      body: { ...newStaffMember(branch), firstName, lastName, email, phone, title },
+    });
   });
 }
 

@@ -1,6 +1,7 @@
 import { Checkbox, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { ABOUT_MAX, EMAIL_MAX, NAME_MAX, PHONE_MAX, TITLE_MAX } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
+import { FoldedFields, namesOfChanged } from '../../components/form/folded-fields.tsx';
 import { FormSection } from '../../components/form/form-section.tsx';
 import { TranslationFields } from '../../components/form/translation-fields.tsx';
 import type { StaffFormState } from './staff-values.ts';
@@ -34,23 +35,13 @@ export function PersonalInformation({ form, emailHint }: Props) {
         required
         {...form.getInputProps('title')}
       />
-      <Textarea
-        label={t('staff.fields.about')}
-        description={t('staff.hints.about')}
-        maxLength={ABOUT_MAX}
-        autosize
-        minRows={2}
-        {...form.getInputProps('about')}
-        value={form.values.about ?? ''}
-      />
-      <TranslationFields
-        value={form.values.translations}
-        onChange={(translations) => form.setFieldValue('translations', translations)}
-        inputProps={form.getInputProps}
-        texts={[
-          { name: 'title', label: t('staff.fields.title'), maxLength: TITLE_MAX },
-          { name: 'about', label: t('staff.fields.about'), maxLength: ABOUT_MAX, isLong: true },
-        ]}
+      <TextInput
+        type="tel"
+        label={t('staff.fields.phone')}
+        description={t('staff.hints.contact')}
+        maxLength={PHONE_MAX}
+        required
+        {...form.getInputProps('phone')}
       />
       <TextInput
         type="email"
@@ -69,6 +60,44 @@ export function PersonalInformation({ form, emailHint }: Props) {
           form.setValues({ hasNoEmail: checked, ...(checked && { email: '' }) })
         }
       />
+    </FormSection>
+  );
+}
+
+/** Texts that customers may read of a person, and whether the person may see the whole branch. */
+export function OtherSettings({ form }: { readonly form: StaffFormState }) {
+  const { t } = useTranslation();
+  const { hasNoEmail } = form.values;
+  const labels = {
+    about: t('staff.fields.about'),
+    translations: t('common.translations.title'),
+    seesBranch: t('staff.fields.seesBranch'),
+  };
+  return (
+    <FoldedFields
+      title={t('common.otherSettings')}
+      summary={namesOfChanged(labels, form.values, { about: null, translations: {}, seesBranch: false })}
+      fields={Object.keys(labels)}
+      errors={form.errors}
+    >
+      <Textarea
+        label={t('staff.fields.about')}
+        description={t('staff.hints.about')}
+        maxLength={ABOUT_MAX}
+        autosize
+        minRows={2}
+        {...form.getInputProps('about')}
+        value={form.values.about ?? ''}
+      />
+      <TranslationFields
+        value={form.values.translations}
+        onChange={(translations) => form.setFieldValue('translations', translations)}
+        inputProps={form.getInputProps}
+        texts={[
+          { name: 'title', label: t('staff.fields.title'), maxLength: TITLE_MAX },
+          { name: 'about', label: t('staff.fields.about'), maxLength: ABOUT_MAX, isLong: true },
+        ]}
+      />
       {!hasNoEmail && (
         <Checkbox
           label={t('staff.fields.seesBranch')}
@@ -76,14 +105,6 @@ export function PersonalInformation({ form, emailHint }: Props) {
           {...form.getInputProps('seesBranch', { type: 'checkbox' })}
         />
       )}
-      <TextInput
-        type="tel"
-        label={t('staff.fields.phone')}
-        description={t('staff.hints.contact')}
-        maxLength={PHONE_MAX}
-        required
-        {...form.getInputProps('phone')}
-      />
-    </FormSection>
+    </FoldedFields>
   );
 }

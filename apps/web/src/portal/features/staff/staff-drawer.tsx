@@ -1,22 +1,24 @@
-import { Button, Divider } from '@mantine/core';
+import { Button, Divider, Text } from '@mantine/core';
 import type { Branch, StaffCreation, StaffMember } from '@vakit/contract';
 import { WEEKDAYS } from '@vakit/scheduling';
 import { useTranslation } from 'react-i18next';
 import { BreakTimesEditor } from '../../components/break-times/break-times-editor.tsx';
 import { validateDay } from '../../components/break-times/validate-day.ts';
 import { DrawerForm } from '../../components/form/drawer-form.tsx';
+import { FoldedFields } from '../../components/form/folded-fields.tsx';
 import { askOver, FormDrawer, useFormDrawer } from '../../components/form/form-drawer.tsx';
 import { FormSection } from '../../components/form/form-section.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { WeeklyHoursEditor } from '../../components/weekly-hours/weekly-hours-editor.tsx';
+import { isSame } from '../../core/merge-changes.ts';
 import { useBranches } from '../branches/index.ts';
 import { confirmTouched, touchedByPerson, useLeadOn } from '../planned-changes/index.ts';
 import { useServices } from '../services/index.ts';
 import { useCreateStaffMember, useStaffMember, useUpdateStaffMember } from './api.ts';
 import { useNamesOfServices } from './linked-services.tsx';
-import { PersonalInformation } from './personal-information.tsx';
+import { OtherSettings, PersonalInformation } from './personal-information.tsx';
 import { ServiceChoice } from './service-choice.tsx';
 import { newStaffMember, type StaffFormState, staffMemberToEdit, staffSchema } from './staff-values.ts';
 
@@ -79,7 +81,7 @@ function StaffForm({ branch, member }: { readonly branch: Branch; readonly membe
   };
   const form: StaffFormState = useContractForm(
     staffSchema,
-    member ? staffMemberToEdit(member) : newStaffMember(branch.id),
+    member ? staffMemberToEdit(member) : newStaffMember(branch),
   );
   const namesOf = useNamesOfServices(useServices(branch.id).data);
   const nameOfValue = (field: string, value: unknown) =>
@@ -91,6 +93,8 @@ function StaffForm({ branch, member }: { readonly branch: Branch; readonly membe
     ...(branches.length > 1 ? [t('staff.hints.samePerson')] : []),
   ];
 
+  const isBranchHours = isSame(workingSchedule, branch.workingHours);
+  const hasBreaks = Object.values(breakTimes).some((breaks) => breaks.length > 0);
   const takeBranchHours = () => {
     form.setFieldValue('workingSchedule', branch.workingHours);
     for (const day of WEEKDAYS) validateDay(form, day);
@@ -121,10 +125,20 @@ function StaffForm({ branch, member }: { readonly branch: Branch; readonly membe
         />
       </FormSection>
       <Divider my="xs" />
-      <FormSection title={t('staff.sections.schedule')} hint={t('staff.hints.schedule')}>
-        <Button variant="default" size="xs" onClick={takeBranchHours} style={{ alignSelf: 'flex-start' }}>
-          {t('staff.useBranchHours')}
-        </Button>
+      <FoldedFields
+        title={t('staff.sections.schedule')}
+        summary={isBranchHours ? t('staff.branchHours') : t('staff.ownHours')}
+        fields={['workingSchedule']}
+        errors={form.errors}
+      >
+        <Text size="sm" c="dimmed">
+          {t('staff.hints.schedule')}
+        </Text>
+        {!isBranchHours && (
+          <Button variant="default" size="xs" onClick={takeBranchHours} style={{ alignSelf: 'flex-start' }}>
+            {t('staff.useBranchHours')}
+          </Button>
+        )}
         <WeeklyHoursEditor
           value={workingSchedule}
           onChange={(hours) => form.setFieldValue('workingSchedule', hours)}
@@ -133,9 +147,16 @@ function StaffForm({ branch, member }: { readonly branch: Branch; readonly membe
           errors={form.errors}
           closedLabel={t('common.breaks.dayOff')}
         />
-      </FormSection>
-      <Divider my="xs" />
-      <FormSection title={t('staff.sections.breaks')} hint={t('staff.hints.breaks')}>
+      </FoldedFields>
+      <FoldedFields
+        title={t('staff.sections.breaks')}
+        summary={hasBreaks ? undefined : t('staff.noBreaks')}
+        fields={['breakTimes']}
+        errors={form.errors}
+      >
+        <Text size="sm" c="dimmed">
+          {t('staff.hints.breaks')}
+        </Text>
         <BreakTimesEditor
           value={breakTimes}
           onChange={(breaks) => form.setFieldValue('breakTimes', breaks)}
@@ -144,7 +165,8 @@ function StaffForm({ branch, member }: { readonly branch: Branch; readonly membe
           path="breakTimes"
           errors={form.errors}
         />
-      </FormSection>
+      </FoldedFields>
+      <OtherSettings form={form} />
     </DrawerForm>
   );
 }

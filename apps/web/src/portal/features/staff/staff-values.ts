@@ -1,4 +1,4 @@
-import { DEFAULT_WORKING_HOURS, NO_BREAKS, type StaffCreation, type StaffMember, staffCreation } from '@vakit/contract';
+import { type Branch, NO_BREAKS, type StaffCreation, type StaffMember, staffCreation } from '@vakit/contract';
 import type { z } from 'zod';
 import type { ContractForm } from '../../components/form/use-contract-form.ts';
 
@@ -6,8 +6,8 @@ import type { ContractForm } from '../../components/form/use-contract-form.ts';
 export const staffSchema = staffCreation as z.ZodType<StaffCreation, StaffCreation>;
 export type StaffFormState = ContractForm<StaffCreation, StaffCreation>;
 
-export const newStaffMember = (branchId: string): StaffCreation => ({
-  branchId,
+export const newStaffMember = (branch: Branch): StaffCreation => ({
+  branchId: branch.id,
   firstName: '',
   lastName: '',
   title: '',
@@ -15,7 +15,7 @@ export const newStaffMember = (branchId: string): StaffCreation => ({
   email: '',
   hasNoEmail: false,
   phone: '',
-  workingSchedule: DEFAULT_WORKING_HOURS,
+  workingSchedule: branch.workingHours,
   breakTimes: NO_BREAKS,
   serviceIds: [],
   isActive: true,

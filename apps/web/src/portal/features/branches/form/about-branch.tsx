@@ -4,12 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/i18n.ts';
 import type { BranchForm } from './branch-values.ts';
 
+const TEXTS = ['whatsapp', 'instagram', 'website', 'mapCoordinates', 'goodToKnow'] as const;
+export const ABOUT_FIELDS = [...TEXTS, 'spokenLanguages', 'paymentMethods'] as const;
+
 /** Optional facts for customers. */
 export function AboutBranch({ form }: { form: BranchForm }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const names = new Intl.DisplayNames(language, { type: 'language' });
-  const text = (field: 'mapCoordinates' | 'whatsapp' | 'instagram' | 'website' | 'goodToKnow') => ({
+  const text = (field: (typeof TEXTS)[number]) => ({
     label: t(`branches.fields.${field}`),
     description: t(`branches.hints.${field}`),
     ...form.getInputProps(field),

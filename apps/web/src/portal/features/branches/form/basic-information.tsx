@@ -1,17 +1,19 @@
 import { Select, SimpleGrid, Textarea, TextInput } from '@mantine/core';
-import { CATEGORIES, DESCRIPTION_MAX, GOOD_TO_KNOW_MAX, NAME_MAX, SLUG_MAX } from '@vakit/contract';
+import { CATEGORIES, type Category, DESCRIPTION_MAX, GOOD_TO_KNOW_MAX, NAME_MAX, SLUG_MAX } from '@vakit/contract';
 import type { ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TranslationFields } from '../../../components/form/translation-fields.tsx';
 import type { BranchForm } from './branch-values.ts';
 import { FormCard } from './form-card.tsx';
 import { proposeSlug } from './propose-slug.ts';
+import { isUsual, USUAL_HOURS } from './usual-hours.ts';
 
 type Props = { readonly form: BranchForm; readonly isNew: boolean };
 
 export function BasicInformation({ form, isNew }: Props) {
   const { t } = useTranslation();
   const name = form.getInputProps('name');
+  const category = form.getInputProps('category');
   const { slug } = form.values;
 
   const changeName = (event: ChangeEvent<HTMLInputElement>) => {
@@ -20,6 +22,14 @@ export function BasicInformation({ form, isNew }: Props) {
       form.setFieldValue('slug', proposeSlug(event.currentTarget.value));
     }
     name.onChange(event);
+  };
+
+  const changeCategory = (chosen: string | null) => {
+    category.onChange(chosen);
+    // Hours that the owner entered themselves stay.
+    if (isNew && chosen && isUsual(form.values.workingHours)) {
+      form.setFieldValue('workingHours', USUAL_HOURS[chosen as Category]);
+    }
   };
 
   return (
@@ -38,7 +48,8 @@ export function BasicInformation({ form, isNew }: Props) {
           placeholder={t('branches.categoryPlaceholder')}
           data={CATEGORIES.map((category) => ({ value: category, label: t(`branches.categories.${category}`) }))}
           required
-          {...form.getInputProps('category')}
+          {...category}
+          onChange={changeCategory}
         />
       </SimpleGrid>
       <TextInput

@@ -49,21 +49,23 @@ function Sections({ branch, contacts, beforeSubmit, onSubmit, onDone, fallback }
       save={onSubmit}
       onDone={onDone}
       fallback={fallback}
+      foot={
+        <Group justify="flex-end">
+          <Button component={Link} to="/branches" variant="default">
+            {t('common.actions.cancel')}
+          </Button>
+          <Button type="submit" loading={form.submitting}>
+            {isNew ? t('branches.create.submit') : t('common.actions.save')}
+          </Button>
+        </Group>
+      }
     >
       <UnsavedChangesGuard isDirty={() => form.isDirty()} />
       <BasicInformation form={form} isNew={isNew} />
       <ContactInformation form={form} />
-      <OpeningHours form={form} isNew={isNew} />
+      <OpeningHours form={form} />
       <ThemeColors form={form} />
       <Settings form={form} isNew={isNew} />
-      <Group justify="flex-end">
-        <Button component={Link} to="/branches" variant="default">
-          {t('common.actions.cancel')}
-        </Button>
-        <Button type="submit" loading={form.submitting}>
-          {isNew ? t('branches.create.submit') : t('common.actions.save')}
-        </Button>
-      </Group>
     </RecordForm>
   );
 }

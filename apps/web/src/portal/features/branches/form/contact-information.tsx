@@ -1,12 +1,14 @@
 import { SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { ADDRESS_MAX, EMAIL_MAX, PHONE_MAX } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
-import { AboutBranch } from './about-branch.tsx';
-import type { BranchForm } from './branch-values.ts';
+import { FoldedFields, namesOfChanged } from '../../../components/form/folded-fields.tsx';
+import { ABOUT_FIELDS, AboutBranch } from './about-branch.tsx';
+import { type BranchForm, NEW_BRANCH } from './branch-values.ts';
 import { FormCard } from './form-card.tsx';
 
 export function ContactInformation({ form }: { form: BranchForm }) {
   const { t } = useTranslation();
+  const labels = Object.fromEntries(ABOUT_FIELDS.map((field) => [field, t(`branches.fields.${field}`)]));
   return (
     <FormCard title={t('branches.sections.contact')} hint={t('branches.sections.contactHint')}>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
@@ -37,7 +39,14 @@ export function ContactInformation({ form }: { form: BranchForm }) {
         maxRows={5}
         {...form.getInputProps('address')}
       />
-      <AboutBranch form={form} />
+      <FoldedFields
+        title={t('branches.about')}
+        summary={namesOfChanged(labels, form.values, NEW_BRANCH) || Object.values(labels).join(', ')}
+        fields={ABOUT_FIELDS}
+        errors={form.errors}
+      >
+        <AboutBranch form={form} />
+      </FoldedFields>
     </FormCard>
   );
 }

@@ -8,11 +8,14 @@ import {
 } from '@vakit/contract';
 import { isNamedByPlace } from '@vakit/scheduling';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { FoldedFields, namesOfChanged } from '../../../components/form/folded-fields.tsx';
 import { WholeNumberInput } from '../../../components/form/whole-number-input.tsx';
 import { BookingRules } from './booking-rules.tsx';
-import type { BranchForm } from './branch-values.ts';
+import { type BranchForm, NEW_BRANCH } from './branch-values.ts';
 import { EmbedSites } from './embed-sites.tsx';
 import { FormCard } from './form-card.tsx';
+import { OTHER_SETTINGS } from './other-settings.ts';
 import { PrivacyNoticeField } from './privacy-notice-field.tsx';
 import { SmsCountries } from './sms-countries.tsx';
 
@@ -20,7 +23,6 @@ type Props = { readonly form: BranchForm; readonly isNew: boolean };
 
 export function Settings({ form, isNew }: Props) {
   const { t } = useTranslation();
-  const zones = new Set([form.values.timeZone, ...Intl.supportedValuesOf('timeZone').filter(isNamedByPlace)]);
   return (
     <FormCard title={t('branches.sections.settings')} hint={t('branches.sections.settingsHint')}>
       <Switch
@@ -28,34 +30,6 @@ export function Settings({ form, isNew }: Props) {
         description={t('branches.hints.autoApproveAppointments')}
         {...form.getInputProps('autoApproveAppointments', { type: 'checkbox' })}
       />
-      {!form.values.autoApproveAppointments && (
-        <Switch
-          label={t('branchSettings.movesStayConfirmed')}
-          description={t('branchSettings.movesStayConfirmedHint')}
-          {...form.getInputProps('movesStayConfirmed', { type: 'checkbox' })}
-        />
-      )}
-      <Switch
-        label={t('branchSettings.bookableDuringProcessing')}
-        description={t('branchSettings.bookableDuringProcessingHint')}
-        {...form.getInputProps('bookableDuringProcessing', { type: 'checkbox' })}
-      />
-      <Select
-        label={t('branches.fields.bookingProof')}
-        description={t('branches.hints.bookingProof')}
-        data={BOOKING_PROOFS.map((value) => ({ value, label: t(`branches.bookingProofs.${value}`) }))}
-        required
-        {...form.getInputProps('bookingProof')}
-      />
-      <Switch
-        label={t('branches.fields.reminder24h')}
-        description={t('branches.hints.reminders')}
-        {...form.getInputProps('reminder24h', { type: 'checkbox' })}
-      />
-      <Switch label={t('branches.fields.reminder2h')} {...form.getInputProps('reminder2h', { type: 'checkbox' })} />
-      <SmsCountries form={form} />
-      <EmbedSites form={form} />
-      <BookingRules form={form} />
       <WholeNumberInput
         label={t('branches.fields.minCancellationHours')}
         description={t('branches.hints.minCancellationHours')}
@@ -64,8 +38,68 @@ export function Settings({ form, isNew }: Props) {
         required
         {...form.getInputProps('minCancellationHours')}
       />
+      <OtherSettings form={form} />
+    </FormCard>
+  );
+}
+
+/** Settings that most branches leave as they are. */
+function OtherSettings({ form }: { readonly form: BranchForm }) {
+  const { t } = useTranslation();
+  const zones = new Set([form.values.timeZone, ...Intl.supportedValuesOf('timeZone').filter(isNamedByPlace)]);
+  const labels = {
+    movesStayConfirmed: t('branchSettings.movesStayConfirmed'),
+    bookableDuringProcessing: t('branchSettings.bookableDuringProcessing'),
+    bookingProof: t('branches.fields.bookingProof'),
+    reminder24h: t('branches.fields.reminder24h'),
+    reminder2h: t('branches.fields.reminder2h'),
+    smsCountries: t('branches.fields.smsCountries'),
+    embedSites: t('branches.fields.embedSites'),
+    minimumNoticeMinutes: t('branches.fields.minimumNotice'),
+    bookingHorizonDays: t('branches.fields.bookingHorizonDays'),
+    slotIntervalMinutes: t('branches.fields.slotIntervalMinutes'),
+    maxUnconfirmedBookings: t('branches.fields.maxUnconfirmedBookings'),
+    timeZone: t('branches.fields.timeZone'),
+    privacyNotice: t('branches.fields.privacyNotice'),
+  };
+  return (
+    <FoldedFields
+      title={t('common.otherSettings')}
+      summary={namesOfChanged(labels, form.values, NEW_BRANCH)}
+      fields={Object.keys(labels)}
+      errors={form.errors}
+      isOpenAtFirst={useLocation().hash === OTHER_SETTINGS}
+    >
+      {!form.values.autoApproveAppointments && (
+        <Switch
+          label={labels.movesStayConfirmed}
+          description={t('branchSettings.movesStayConfirmedHint')}
+          {...form.getInputProps('movesStayConfirmed', { type: 'checkbox' })}
+        />
+      )}
+      <Switch
+        label={labels.bookableDuringProcessing}
+        description={t('branchSettings.bookableDuringProcessingHint')}
+        {...form.getInputProps('bookableDuringProcessing', { type: 'checkbox' })}
+      />
       <Select
-        label={t('branches.fields.timeZone')}
+        label={labels.bookingProof}
+        description={t('branches.hints.bookingProof')}
+        data={BOOKING_PROOFS.map((value) => ({ value, label: t(`branches.bookingProofs.${value}`) }))}
+        required
+        {...form.getInputProps('bookingProof')}
+      />
+      <Switch
+        label={labels.reminder24h}
+        description={t('branches.hints.reminders')}
+        {...form.getInputProps('reminder24h', { type: 'checkbox' })}
+      />
+      <Switch label={labels.reminder2h} {...form.getInputProps('reminder2h', { type: 'checkbox' })} />
+      <SmsCountries form={form} />
+      <EmbedSites form={form} />
+      <BookingRules form={form} />
+      <Select
+        label={labels.timeZone}
         data={[...zones].sort()}
         searchable
         nothingFoundMessage={t('branches.noTimeZone')}
@@ -73,6 +107,6 @@ export function Settings({ form, isNew }: Props) {
         {...form.getInputProps('timeZone')}
       />
       <PrivacyNoticeField form={form} />
-    </FormCard>
+    </FoldedFields>
   );
 }

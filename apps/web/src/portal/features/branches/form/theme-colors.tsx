@@ -1,6 +1,7 @@
 import { SimpleGrid, TextInput } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FoldedFields } from '../../../components/form/folded-fields.tsx';
 import { type BranchForm, creationSchema } from './branch-values.ts';
 import { FormCard } from './form-card.tsx';
 import { HeaderPreview } from './header-preview.tsx';
@@ -8,28 +9,29 @@ import { HeaderPreview } from './header-preview.tsx';
 // The colour picker is large, and below the first screen, so it is loaded later.
 const ColorField = lazy(async () => ({ default: (await import('./color-field.tsx')).ColorField }));
 
+const COLOR_FIELDS = ['themePrimaryColor', 'themeSecondaryColor'] as const;
+
 export function ThemeColors({ form }: { form: BranchForm }) {
   const { t } = useTranslation();
   const { name, description, themePrimaryColor, themeSecondaryColor } = form.values;
   const from = useLastColor(themePrimaryColor);
   const to = useLastColor(themeSecondaryColor);
-  const field = (of: 'themePrimaryColor' | 'themeSecondaryColor') => {
+  const field = (of: (typeof COLOR_FIELDS)[number]) => {
     const label = t(`branches.fields.${of}`);
     // As high as what comes, so that nothing below it moves
     const fallback = <TextInput label={label} value={form.values[of]} required readOnly />;
     return (
-      <Suspense fallback={fallback}>
+      <Suspense key={of} fallback={fallback}>
         <ColorField label={label} {...form.getInputProps(of)} />
       </Suspense>
     );
   };
   return (
     <FormCard title={t('branches.sections.theme')} hint={t('branches.sections.themeHint')}>
-      <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        {field('themePrimaryColor')}
-        {field('themeSecondaryColor')}
-      </SimpleGrid>
-      <HeaderPreview from={from} to={to} name={name} description={description} />
+      <FoldedFields title={t('branches.theme.change')} fields={COLOR_FIELDS} errors={form.errors}>
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>{COLOR_FIELDS.map(field)}</SimpleGrid>
+        <HeaderPreview from={from} to={to} name={name} description={description} />
+      </FoldedFields>
     </FormCard>
   );
 }

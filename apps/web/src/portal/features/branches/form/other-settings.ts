@@ -1,0 +1,2 @@
+/** Fragment of an address that leads to the settings which most branches leave as they are. */
+export const OTHER_SETTINGS = '#other-settings';
