@@ -141,3 +141,33 @@ test('of services that two have changed one chooses which stay, with their lengt
     staffNotes: 'Kahve sever',
   });
 });
+
+test('of two divisions of the same service one chooses which stays, though the visit is as long, in English', async () => {
+  const salon = await openSalon(site.app, { branch: { autoApproveAppointments: true } });
+  const { token } = salon;
+  const colour = { name: 'Boya', price: 1500, durationMinutes: 110, processingAfterMinutes: 45, processingMinutes: 35 };
+  const body = serviceBody(salon.branch.id, colour);
+  const { id: serviceId } = dataOf<{ id: string }>(await site.app.call('POST', '/services', { token, body }));
+  const booked = dataOf<Appointment>(
+    await site.app.call('POST', '/appointments/manage', { token, body: bookingBody(salon, { serviceId }) }),
+  );
+  const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en', expectedErrors: /409/ });
+  await page.goto('/appointments');
+  await chooseMore(page.getByRole('article'), 'Change');
+  const form = page.getByRole('dialog', { name: 'Change this appointment' });
+  await fillIn(form, { 'Boya: Work (minutes)': '60' });
+  await changeAsColleague(salon, booked, {
+    services: [{ serviceId, price: 1500, durationMinutes: 110, processingAfterMinutes: 50, processingMinutes: 40 }],
+  });
+  await form.getByRole('button', { name: 'Save' }).click();
+  const services = form.getByRole('radiogroup', { name: 'Services: which one stays?' });
+  await services.getByText(/Mine:\s*Boya ₺1.500 \(1h \+ 35m \+ 30m\)/).waitFor();
+  expect((await read(salon, booked)).services).toMatchObject([{ processingAfterMinutes: 50, processingMinutes: 40 }]);
+  await services.getByText(/Theirs:\s*Boya ₺1.500 \(50m \+ 40m \+ 20m\)/).click();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Appointment changed').waitFor();
+  expect(await read(salon, booked)).toMatchObject({
+    durationMinutes: 110,
+    services: [{ durationMinutes: 110, processingAfterMinutes: 50, processingMinutes: 40 }],
+  });
+});

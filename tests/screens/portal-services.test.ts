@@ -418,3 +418,29 @@ test('a price that is not fixed, and a service that not everybody books online, 
   await visitor.getByRole('button', { name: 'Saç kesimi' }).waitFor();
   expect(await offer.count()).toBe(0);
 });
+
+test('how a service is divided is chosen as one, with all that differs, in English', async () => {
+  const salon = await openSalon(site.app);
+  const path = `/services/${salon.service.id}`;
+  const change = async (body: object) => dataOf(await site.app.call('PUT', path, { token: salon.token, body }));
+  await change({ durationMinutes: 110, processingAfterMinutes: 45, processingMinutes: 35 });
+  const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en', expectedErrors: /409/ });
+  await page.goto('/services');
+  await press(page, 'Edit Saç kesimi');
+  const editor = page.getByRole('dialog', { name: 'Edit service' });
+  await field(editor, 'Duration (minutes)').fill('120');
+  await change({ processingMinutes: 45 });
+  await press(page, 'Save');
+  const division = editor.getByRole('radiogroup', {
+    name: 'Duration (min), Processing time (min): which one stays?',
+  });
+  await division.getByText(/Mine:\s*Duration \(min\): 120\s*Processing time \(min\): 35/).waitFor();
+  await division.getByText(/Theirs:\s*Duration \(min\): 110\s*Processing time \(min\): 45/).click();
+  await press(page, 'Save');
+  await editor.waitFor({ state: 'hidden' });
+  expect(dataOf(await site.app.call('GET', path, { token: salon.token }))).toMatchObject({
+    durationMinutes: 110,
+    processingAfterMinutes: 45,
+    processingMinutes: 45,
+  });
+});

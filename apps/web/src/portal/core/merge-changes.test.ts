@@ -132,3 +132,45 @@ test('fields that say one thing together are chosen together', () => {
     collisions: [{ path: 'price', mine: 350, theirs: 0 }],
   });
 });
+
+test('how a length is divided is one thing, and so is when something begins and ends', () => {
+  const colour = { durationMinutes: 110, processingAfterMinutes: 45, processingMinutes: 35 };
+  const longer = { ...colour, durationMinutes: 120 };
+  const wait = { ...colour, processingMinutes: 45 };
+  const collision = (prefix: string) => ({
+    ...{ path: `${prefix}processingMinutes`, mine: 35, theirs: 45 },
+    along: [{ path: `${prefix}durationMinutes`, mine: 120, theirs: 110 }],
+  });
+  expect(mergeChanges(colour, longer, wait)).toEqual({ merged: longer, collisions: [collision('')] });
+  const options = (option: object) => ({ variants: [{ id: 'a', ...option }] });
+  expect(mergeChanges(options(colour), options(longer), options(wait))).toEqual({
+    merged: options(longer),
+    collisions: [collision('variants.0.')],
+  });
+  // The work before the wait of one person beside the work after it of another
+  const own = { processingAfterMinutes: 45, processingMinutes: 35, finishMinutes: 30 };
+  const { collisions } = mergeChanges(own, { ...own, processingAfterMinutes: 60 }, { ...own, finishMinutes: 20 });
+  expect(collisions).toMatchObject([{ path: 'processingAfterMinutes', along: [{ path: 'finishMinutes' }] }]);
+
+  const session = { date: '2026-06-01', startTime: '10:00', seats: 8 };
+  expect(
+    mergeChanges(session, { ...session, date: '2026-06-02' }, { ...session, startTime: '18:00', seats: 9 }),
+  ).toEqual({
+    merged: { date: '2026-06-02', startTime: '10:00', seats: 9 },
+    collisions: [
+      {
+        ...{ path: 'startTime', mine: '10:00', theirs: '18:00' },
+        along: [{ path: 'date', mine: '2026-06-02', theirs: '2026-06-01' }],
+      },
+    ],
+  });
+  const holiday = { startDate: '2026-06-01', endDate: '2026-06-05', startTime: null, endTime: null, note: '' };
+  const later = { ...holiday, startDate: '2026-06-04' };
+  expect(mergeChanges(holiday, later, { ...holiday, endDate: '2026-06-02' }).collisions).toMatchObject([
+    { path: 'endDate', along: [{ path: 'startDate' }] },
+  ]);
+  expect(mergeChanges(holiday, later, { ...holiday, note: 'Sea' })).toEqual({
+    merged: { ...later, note: 'Sea' },
+    collisions: [],
+  });
+});

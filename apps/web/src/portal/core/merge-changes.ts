@@ -9,8 +9,11 @@ export type Collision = Difference & {
 const TOGETHER = [
   ['hasNoEmail', 'email'],
   ['price', 'priceKind'],
-  ['processingAfterMinutes', 'processingMinutes'],
+  // The work before a wait, the wait and the work after it are one length.
+  ['finishMinutes', 'durationMinutes', 'processingAfterMinutes', 'processingMinutes'],
   ['durationMinutes', 'services'],
+  ['date', 'startTime'],
+  ['startDate', 'endDate', 'startTime', 'endTime'],
 ];
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -18,10 +18,18 @@ type Props = {
 };
 
 /** Fields that are called otherwise in the log */
-const OTHERWISE: Readonly<Record<string, ActivityField>> = { text: 'note', staffNotes: 'note', services: 'serviceIds' };
+const OTHERWISE: Readonly<Record<string, ActivityField>> = {
+  ...{ text: 'note', staffNotes: 'note' },
+  services: 'serviceIds',
+  date: 'startDate',
+};
 
 const fieldOf = (path: string) =>
   path.split('.').findLast((part): part is ActivityField => part in ACTIVITY_FIELDS) ?? OTHERWISE[path] ?? 'name';
+
+/** Tells whether a field has a name by which it can be told beside another one. */
+const isNamed = ({ path }: Pick<Collision, 'path'>) =>
+  path in OTHERWISE || (path.split('.').at(-1) ?? '') in ACTIVITY_FIELDS;
 
 /** The name of the thing within the form that a field belongs to, such as an option of a service. */
 function ownerOf(values: object, path: string): string | undefined {
@@ -50,15 +58,17 @@ function Choice({ collision, values, nameOfValue, onChoose }: ChoiceProps) {
   const languages = new Intl.DisplayNames(useLanguage(), { type: 'language' });
   const [chosen, setChosen] = useState<Whose>('mine');
   const { path } = collision;
-  const field = fieldOf(path);
+  // Fields that are chosen together are read together, each by its name.
+  const along = Array.isArray(collision.mine) ? [] : (collision.along ?? []).filter(isNamed);
+  const fields = [...along, collision];
   const weekday = WEEKDAYS.find((day) => path.split('.').includes(day));
   const option = weekday ? t(`common.weekdays.${weekday}`) : ownerOf(values, path);
   const [, language] = /(?:^|\.)translations\.(\w+)/.exec(path) ?? [];
-  const fieldName = nameOf({ field, ...(option && { option }) });
+  const fieldName = [option, ...fields.map((each) => nameOf({ field: fieldOf(each.path) }))].filter(Boolean).join(', ');
   const question = t('activity.collisions.which', {
     field: language ? `${fieldName} (${languages.of(language)})` : fieldName,
   });
-  const textOf = (value: unknown) => {
+  const textOf = (field: ActivityField, value: unknown) => {
     const text = nameOfValue?.(field, value) ?? (weekday && textOfDay(value));
     if (text !== undefined || (typeof value === 'object' && value !== null)) return text;
     return describe(field, (value === '' ? null : (value ?? null)) as string | number | boolean | null);
@@ -70,7 +80,12 @@ function Choice({ collision, values, nameOfValue, onChoose }: ChoiceProps) {
     return stretches.map(({ start, end }) => `${start}–${end}`).join(', ') || t('activity.values.none');
   };
   const labelOf = (whose: Whose) => {
-    const value = textOf(collision[whose]);
+    const texts = fields.map((each) => {
+      const field = fieldOf(each.path);
+      const text = textOf(field, each[whose]);
+      return fields.length > 1 ? `\n${nameOf({ field })}: ${text}` : text;
+    });
+    const value = texts.length > 1 ? texts.join('') : texts[0];
     return value === undefined ? t(`activity.collisions.${whose}`) : t(`activity.collisions.${whose}Is`, { value });
   };
   return (

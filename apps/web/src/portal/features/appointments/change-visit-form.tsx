@@ -16,12 +16,14 @@ import {
 import {
   asDoneBy,
   asDoneWith,
+  type Divided,
   isActive,
   minutesOfTime,
   ownTermsFor,
   timeOfMinutes,
   VISIT_MINUTES_MAX,
 } from '@vakit/scheduling';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRefusal } from '../../../common/declared-call.ts';
 import { formatSetPrice } from '../../../common/format.ts';
@@ -33,12 +35,14 @@ import { useContractForm } from '../../components/form/use-contract-form.ts';
 import { WholeNumberInput } from '../../components/form/whole-number-input.tsx';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { QueryView } from '../../components/query-view.tsx';
+import { isSame } from '../../core/merge-changes.ts';
 import { notifySuccess } from '../../core/notify.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
 import { useAddons } from '../addons/index.ts';
 import { NoticeTick } from '../notices/index.ts';
 import { useServices } from '../services/index.ts';
 import { useStaff } from '../staff/index.ts';
+import { lengthText } from './length-text.ts';
 import { PricedServices } from './priced-services.tsx';
 import { useChangeVisit } from './use-change-visit.ts';
 
@@ -86,7 +90,9 @@ function LoadedForm({ appointment, onClose, services, addons }: LoadedProps) {
   const language = useLanguage();
   const changing = useChangeVisit();
   const anyway = useAnyway();
-  const form = useContractForm(visitChange, { ...fieldsOf(appointment), notice: 'NOW' as 'NOW' | 'NONE' });
+  const [opened] = useState(appointment);
+  const fieldsOf = (seen: Appointment) => fieldsSince(opened, seen);
+  const form = useContractForm(visitChange, { ...fieldsOf(opened), notice: 'NOW' as 'NOW' | 'NONE' });
   const { durationMinutes, notice } = form.getValues();
   const start = minutesOfTime(appointment.startTime);
 
@@ -95,13 +101,14 @@ function LoadedForm({ appointment, onClose, services, addons }: LoadedProps) {
       id: appointment.id,
       body: { ...body, expectedVersion, allowOutsideHours: anyway.isMeant() },
     });
-  const describe = ({ serviceId, variantId, price }: VisitChange['services'][number]) => {
+  const describe = ({ serviceId, variantId, price, durationMinutes, ...wait }: VisitChange['services'][number]) => {
     const wanted = variantId ?? serviceId;
     const booked = appointment.services.find((item) => (item.variantId ?? item.serviceId) === wanted);
     const name = booked
       ? namedWithVariant(booked.serviceName, booked.variantName)
       : services.flatMap(namedChoicesOf).find(({ key }) => key === wanted)?.name;
-    return `${name ?? ''} ${formatSetPrice(price, language)}`.trim();
+    const length = durationMinutes && lengthText({ durationMinutes, ...wait }, language);
+    return [name, formatSetPrice(price, language), length].filter(Boolean).join(' ');
   };
   const nameOfValue = (_: unknown, value: unknown) =>
     Array.isArray(value) ? value.map(describe).join('\n') : undefined;
@@ -161,14 +168,31 @@ function LoadedForm({ appointment, onClose, services, addons }: LoadedProps) {
   );
 }
 
-/** An appointment as the form names it */
-const fieldsOf = ({ services, durationMinutes, staffNotes }: Appointment) => ({
-  services: services.map(({ serviceId, variantId, addons, price }) => ({
+/** An appointment as the form names it: a service with its length only where that is another one since it was opened. */
+const fieldsSince = (opened: Appointment, { services, durationMinutes, staffNotes }: Appointment) => ({
+  services: services.map(({ serviceId, variantId, addons, price, ...item }) => ({
     serviceId,
     variantId,
     addonIds: addons.map(({ addonId }) => addonId),
     price,
+    ...newLength(
+      opened.services.find((each) => each.serviceId === serviceId && each.variantId === variantId),
+      item,
+    ),
   })),
   durationMinutes,
   staffNotes: staffNotes ?? '',
+});
+
+/** A length that is left out stays, and so does a wait of which the end of the visit has left less than can be typed. */
+function newLength(before: Divided | undefined, now: Divided) {
+  const length = lengthOf(now);
+  const isTypable = (length.processingMinutes ?? DURATION_MIN) >= DURATION_MIN;
+  return before && isTypable && !isSame(lengthOf(before), length) ? length : {};
+}
+
+const lengthOf = ({ durationMinutes, processingAfterMinutes = null, processingMinutes = null }: Divided) => ({
+  durationMinutes,
+  processingAfterMinutes,
+  processingMinutes,
 });

@@ -3,6 +3,7 @@ import type { AppointmentChange, RecordedVisit } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
 import { formatDuration, formatSetPrice } from '../../../common/format.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
+import { lengthText } from './length-text.ts';
 
 type RecordedLength = Omit<RecordedVisit['services'][number], 'serviceName' | 'price'>;
 
@@ -12,12 +13,9 @@ export function ChangedVisit({ from, to }: NonNullable<AppointmentChange['visitC
   const language = useLanguage();
   // Unchanged facts need not be read twice.
   const hasNewNote = from.staffNotes !== to.staffNotes;
-  const divisionOf = ({ durationMinutes, processingAfterMinutes, processingMinutes }: RecordedLength) => {
-    if (!durationMinutes || !processingAfterMinutes || !processingMinutes) return [];
-    const finish = durationMinutes - processingAfterMinutes - processingMinutes;
-    const parts = [processingAfterMinutes, processingMinutes, finish].filter((minutes) => minutes > 0);
-    return [`(${parts.map((minutes) => formatDuration(minutes, language)).join(' + ')})`];
-  };
+  // How long an undivided service takes is told by the length of the visit.
+  const divisionOf = ({ durationMinutes, ...wait }: RecordedLength) =>
+    durationMinutes && wait.processingMinutes ? [lengthText({ durationMinutes, ...wait }, language)] : [];
   const describe = ({ services, durationMinutes, staffNotes, resources }: RecordedVisit) => {
     if (resources) return resources.join(', ');
     return [

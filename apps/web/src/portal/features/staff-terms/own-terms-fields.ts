@@ -41,7 +41,10 @@ export const valuesOf = (choices: readonly Choice[], { terms }: Pick<StaffMember
 });
 
 /** A person's own terms for a variant, as the fields show them. */
-function typedOf({ id, key, name, variantId, priceKind }: Choice, own: ReturnType<typeof ownTermsFor>): TypedTerms {
+function typedOf(
+  { id, key, name, variantId, priceKind, processingMinutes }: Choice,
+  own: ReturnType<typeof ownTermsFor>,
+): TypedTerms {
   const { price, durationMinutes, processingAfterMinutes: work, processingMinutes: wait } = own ?? {};
   return {
     ...{ id: key, name },
@@ -49,7 +52,7 @@ function typedOf({ id, key, name, variantId, priceKind }: Choice, own: ReturnTyp
     variantId,
     // From before customers were to ask for it
     price: priceKind === 'ASK' ? '' : (price ?? ''),
-    durationMinutes: durationMinutes ?? '',
+    durationMinutes: processingMinutes ? '' : (durationMinutes ?? ''),
     processingAfterMinutes: work ?? '',
     processingMinutes: wait ?? '',
     finishMinutes: durationMinutes && work && wait ? durationMinutes - work - wait : '',
