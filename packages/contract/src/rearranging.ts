@@ -73,6 +73,11 @@ export const push = z
     expectedEndTime: time.optional().meta({
       description: 'End of the overrun that the person saw; 409 if it has changed since',
     }),
+    expectedWaits: z
+      .array(z.object({ startTime: time, endTime: time }))
+      .max(SERVICES_PER_VISIT_MAX)
+      .optional()
+      .meta({ description: 'Waits of the overrun that the person saw; 409 if they have changed since' }),
     allowOutsideHours,
     notice,
   })

@@ -232,6 +232,7 @@ async function knownValues({ method, path }: Operation): Promise<KnownValues> {
     expectedDecision: [undefined, null],
     expectedStartTimes: [undefined],
     expectedEndTime: [undefined, appointment.endTime],
+    expectedWaits: [undefined, appointment.waits],
     pictureIds: [[picture.id]],
     expectedPictureIds: [[picture.id]],
     isPublished: ['true', 'false'],

@@ -136,7 +136,7 @@ function derivedFields(view: AppointmentView) {
       ...processingOf({ processingAfterMinutes, processingMinutes }),
       addons: addons.map(({ translations: _, priceKurus, ...addon }) => ({ ...addon, price: liraOf(priceKurus) })),
     })),
-    waits: (waitsOfColumn(view.waits) ?? []).map((wait) => timesWithin(view, wait)),
+    waits: timesOfWaits(view),
     resources: view.resources.map((each) => ({ ...each, times: each.times.map((time) => timesWithin(view, time)) })),
     party: presentParts(view.party, view.time_zone),
     appointmentDate: start.date,
@@ -161,6 +161,10 @@ function derivedFields(view: AppointmentView) {
 }
 
 /** @param stretch in minutes from the start of the visit */
+/** The waits of a visit, by the clock of its branch. */
+export const timesOfWaits = (view: AppointmentView) =>
+  (waitsOfColumn(view.waits) ?? []).map((wait) => timesWithin(view, wait));
+
 const timesWithin = (view: AppointmentView, { start, end }: Interval) => ({
   startTime: timeAfter(view, start),
   endTime: timeAfter(view, end),

@@ -7,6 +7,7 @@ export {
   type Place,
   presentAppointment,
   presentToCustomer,
+  timesOfWaits,
   VIEW_COLUMNS,
 } from './appointment-view.ts';
 export { cancelOverdueRequests, OVERDUE_REQUESTS } from './cancel-overdue-requests.ts';

@@ -304,6 +304,23 @@ describe('an overrun', () => {
     expect((await takenBy(booked))[0]).toEqual([0, 65]);
   });
 
+  test('is of the stretch that was seen, whatever a colleague makes of the division meanwhile', async () => {
+    const seen = { overrunWork: 1, appointmentIds: [], expectedEndTime: booked.endTime, expectedWaits: booked.waits };
+    const parts = { durationMinutes: 110, processingAfterMinutes: 60, processingMinutes: 20 };
+    const divided = dataOf<Appointment>(await changeItems([parts], { durationMinutes: 110 }));
+    expect([divided.endTime, divided.waits]).toEqual([booked.endTime, [{ startTime: '11:00', endTime: '11:20' }]]);
+    expect((await push('POST', seen)).body.code).toBe('APPOINTMENT_CHANGED');
+    expect(await read(booked)).toEqual(divided);
+    dataOf(await push('POST', { ...seen, expectedWaits: divided.waits }));
+    expect((await read(booked)).waits).toEqual([{ startTime: '11:10', endTime: '11:30' }]);
+    // Nobody waits any more, so there is no second stretch.
+    await changeItems([{ durationMinutes: 120, processingAfterMinutes: null, processingMinutes: null }]);
+    const { endTime: expectedEndTime } = await read(booked);
+    const again = { ...seen, overrunWork: 2, expectedEndTime, expectedWaits: divided.waits };
+    expect((await push('POST', again)).body.code).toBe('APPOINTMENT_CHANGED');
+    dataOf(await push('POST', { ...again, overrunWork: 1, expectedWaits: [] }));
+  });
+
   test('pushes with whom somebody waits besides, and keeps both apart', async () => {
     const { services, durationMinutes } = dataOf<Appointment>(
       await book(

@@ -12,7 +12,7 @@ import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
-import { type AppointmentView, isProven, selectCalendar } from '../appointments/index.ts';
+import { type AppointmentView, isProven, selectCalendar, timesOfWaits } from '../appointments/index.ts';
 import { type Requester, reception, refuseUnusual } from '../availability/index.ts';
 import { requireOwnBranch } from '../branches/index.ts';
 import { inMove } from './book-once.ts';
@@ -99,11 +99,11 @@ function restOf(day: readonly AppointmentView[], { from, overrunId, overrunWork,
 
 type PushedPlace = ReturnType<typeof laterBy>;
 
-/** Tells whether the visits are at the times that the person saw, so that a push which is sent again moves nobody twice. */
+/** Tells whether the visits are at the times that the person saw, and divided so, so that a push which is sent again moves nobody twice. */
 function areAtTimesSeen(
   rest: readonly AppointmentView[],
   overrun: Overrun | undefined,
-  { expectedStartTimes = [], expectedEndTime }: Push,
+  { expectedStartTimes = [], expectedEndTime, expectedWaits }: Push,
 ): boolean {
   const startTimes = new Map(expectedStartTimes.map(({ appointmentId, startTime }) => [appointmentId, startTime]));
   const isAtStart = ({ id, starts_at, time_zone }: AppointmentView) => {
@@ -114,8 +114,13 @@ function areAtTimesSeen(
     const { time } = localDateTimeAt(ends_at, time_zone);
     return (expectedEndTime ?? time) === time;
   };
-  return rest.every(isAtStart) && (!overrun || isAtEnd(overrun.seen));
+  // The stretch that takes longer is told by its number.
+  const isDividedSo = (seen: AppointmentView) => !expectedWaits || textOf(expectedWaits) === textOf(timesOfWaits(seen));
+  return rest.every(isAtStart) && (!overrun || (isAtEnd(overrun.seen) && isDividedSo(overrun.seen)));
 }
+
+const textOf = (waits: NonNullable<Push['expectedWaits']>) =>
+  waits.map(({ startTime, endTime }) => `${startTime}–${endTime}`).join();
 
 /** The visits whose present time counts as free: the overrun first, which stays where it is, then the pushed ones. */
 function withOverrun(pushed: readonly PushedPlace[], overrun: Overrun | undefined) {

@@ -61,7 +61,8 @@ export function OverrunForm({ appointment, appointments, onDone, onCancel }: Pro
     if (isInTheWay || !isAtEnd) {
       const appointmentIds = pushed.map(({ appointmentId }) => appointmentId);
       const expectedStartTimes = pushed.map(({ appointmentId, startTime }) => ({ appointmentId, startTime }));
-      const expected = { expectedStartTimes, expectedEndTime: appointment.endTime };
+      const { endTime: expectedEndTime, waits: expectedWaits } = appointment;
+      const expected = { expectedStartTimes, expectedEndTime, expectedWaits };
       await push.mutateAsync({ ...overrun, appointmentIds, ...expected, allowOutsideHours });
     } else {
       const longer = { ...place, durationMinutes: place.durationMinutes + minutes };
