@@ -220,7 +220,8 @@ test('nothing that is written anywhere runs, on any screen', { timeout: 300_000 
   );
   await press(visitor, /^name /);
   await expectAsText(visitor, variantName, ...all(variantTexts));
-  await press(visitor, /^variantName /);
+  await visitor.getByRole('radio', { name: /^variantName / }).check();
+  await press(visitor, /^Continue ·/);
   await expectAsText(visitor, staffFirstName, title);
   await press(visitor, /firstName /);
   await visitor.locator('input[type=date]').fill(TOMORROW);

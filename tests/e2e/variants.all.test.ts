@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { dataOf, openSalon, serviceBody } from '../../apps/server/src/test-support/salon.ts';
 import { button } from '../support/wizard.ts';
+import { expectNothingCovered, isInSight } from './support/in-sight.ts';
 import { expectPhoneFriendly } from './support/phone.ts';
 import { serveSite } from './support/site.ts';
 
@@ -18,9 +19,19 @@ test('the options that a service unfolds are whole in sight and large enough for
   const page = await site.newPage({ device: 'phone' });
   await page.goto(`/${branch.slug}`);
   await button(page, /^Saç boyama/).press('Enter');
-  const last = page.getByRole('list', { name: 'Saç boyama: seçenekler' }).getByRole('button').last();
+  const last = page.getByRole('radio').last();
   await last.waitFor();
-  const { y = 0, height = 0 } = (await last.boundingBox()) ?? {};
-  expect(y + height).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
+  const goOn = button(page, /^Devam/);
+  for (const each of [last, goOn]) expect(await isInSight(each)).toBe(true);
   await expectPhoneFriendly(page);
+  await expectNothingCovered(page);
+
+  // Scrolled up as far as its first line, the card still shows the button.
+  await last.check();
+  await page.evaluate(() => {
+    const { top } = document.querySelector('[aria-expanded=true]')?.getBoundingClientRect() ?? { top: 0 };
+    scrollBy(0, top - innerHeight + 160);
+  });
+  await button(page, 'Devam · 2 sa · ₺1.800').waitFor();
+  expect(await isInSight(goOn)).toBe(true);
 });

@@ -45,7 +45,7 @@ const newest = async (salon: Salon) =>
 const track = async (code: string) =>
   dataOf<Appointment>(await site.app.call('GET', `/appointments/track/${code}`, { language: 'tr' }));
 
-test('what is added stands before the choices of a service, and in a link, in English on a desktop', async () => {
+test('what is added goes with the choices of a service, and in a link, in English on a desktop', async () => {
   const { salon, mask } = await openWithAddons();
   const colour = await ask<Service>(
     salon,
@@ -64,12 +64,15 @@ test('what is added stands before the choices of a service, and in a link, in En
   const page = await site.newPage({ language: 'en' });
   await page.goto(`/${salon.branch.slug}`);
   await button(page, /^Saç kesimi\s/).click();
+  await button(page, 'Continue · 30m · ₺349,99').click();
   await button(page, 'Add service').click();
   const dialog = page.getByRole('dialog', { name: 'Add service' });
   await dialog.getByRole('button', { name: /^Hair colouring/ }).click();
   await dialog.getByRole('checkbox', { name: /Care mask/ }).check();
-  await dialog.getByRole('button', { name: /^Long/ }).getByText('₺1.950').waitFor();
-  await dialog.getByRole('button', { name: /^Long/ }).click();
+  // The price of a length does not change with what is added.
+  await dialog.getByText('₺1.800').waitFor();
+  await dialog.getByRole('radio', { name: /^Long/ }).check();
+  await dialog.getByRole('button', { name: 'Continue · 2h 15m · ₺1.950' }).click();
   await page.getByText('Hair colouring – Long (+ Care mask)').waitFor();
   await page.getByText('Total: 2h 45m · ₺2.299,99').waitFor();
 
@@ -257,17 +260,17 @@ test('a customer adds a mask to a haircut on the first step, in Turkish on a pho
   const { salon } = await openWithAddons();
   const page = await site.newPage({ device: 'phone' });
   await page.goto(`/${salon.branch.slug}`);
-  const card = page.getByRole('listitem').filter({ has: button(page, /^Saç kesimi\s/) });
-  const extras = page.getByRole('button', { name: 'Saç kesimi: ek hizmetler' });
-  expect(await extras.getAttribute('aria-expanded')).toBe('false');
-  await extras.press('Enter');
-  const choices = page.getByRole('list', { name: 'Saç kesimi: ek hizmetler' });
+  const card = button(page, /^Saç kesimi\s/);
+  expect(await card.getAttribute('aria-expanded')).toBe('false');
+  await card.press('Enter');
+  const choices = page.getByRole('group', { name: 'Saç kesimi: Ekstra ister misiniz?' });
   await expect
-    .poll(() => choices.getByRole('listitem').allTextContents())
+    .poll(() => choices.locator('label').allTextContents())
     .toEqual(['Bakım maskesi+ 15 dk+ ₺150', 'Sıcak havlu']);
+  // None of it has to be chosen.
+  await button(page, 'Devam · 30 dk · ₺349,99').waitFor();
   await choices.getByRole('checkbox', { name: /Bakım maskesi/ }).press('Space');
-  await card.getByText('₺499,99').first().waitFor();
-  await button(page, 'Devam: 45 dk · ₺499,99').click();
+  await button(page, 'Devam · 45 dk · ₺499,99').click();
   await page.getByRole('heading', { name: 'Personel seçin' }).waitFor();
   await page.getByText('Saç kesimi (+ Bakım maskesi)').waitFor();
 
@@ -276,7 +279,7 @@ test('a customer adds a mask to a haircut on the first step, in Turkish on a pho
   await page.reload();
   expect(await choices.getByRole('checkbox', { name: /Bakım maskesi/ }).isChecked()).toBe(true);
   await choices.getByRole('checkbox', { name: /Sıcak havlu/ }).check();
-  await button(page, /^Devam: 45 dk/).click();
+  await button(page, /^Devam · 45 dk/).click();
   await button(page, /İlker/).click();
   await page.getByText('Saç kesimi (+ Bakım maskesi, Sıcak havlu)').waitFor();
   await page.locator('input[type=date]').fill(TOMORROW);

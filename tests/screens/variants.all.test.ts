@@ -51,7 +51,8 @@ test('a variant is added to another service, and a link leads to one, in English
   await button(page, 'Add service').click();
   const dialog = page.getByRole('dialog', { name: 'Add service' });
   await dialog.getByRole('button', { name: /^Hair colouring/ }).click();
-  await dialog.getByRole('button', { name: /^Long/ }).click();
+  await dialog.getByRole('radio', { name: /^Long/ }).check();
+  await dialog.getByRole('button', { name: 'Continue · 2h · ₺1.800' }).click();
   await page.getByText('Hair colouring – Long').waitFor();
   await page.getByText('Total: 2h 30m · ₺2.149,99').waitFor();
   await button(page, 'Remove Hair colouring – Long').click();
@@ -63,9 +64,10 @@ test('a variant is added to another service, and a link leads to one, in English
   // A link may leave the variant open.
   await page.goto(`/${salon.branch.slug}?service=${colour.id}`);
   await page
-    .getByRole('list', { name: 'Hair colouring: options' })
-    .getByRole('button', { name: /^Medium/ })
-    .click();
+    .getByRole('group', { name: 'Hair colouring: Length' })
+    .getByRole('radio', { name: /^Medium/ })
+    .check();
+  await button(page, 'Continue · 1h 15m · ₺1.250').click();
   await page.getByText('Hair colouring – Medium').waitFor();
 });
 
@@ -195,20 +197,24 @@ test('a customer chooses long hair under the service, in Turkish on a phone', as
   await card.getByText('en az ₺900').waitFor();
   expect(await card.getAttribute('aria-expanded')).toBe('false');
   await card.press('Enter');
-  const choices = page.getByRole('list', { name: 'Saç boyama: seçenekler' });
+  const choices = page.getByRole('group', { name: 'Saç boyama: Uzunluk' });
+  const option = (name: string) => choices.getByRole('radio', { name: new RegExp(`^${name}`) });
   await expect
-    .poll(() => choices.getByRole('button').allTextContents())
+    .poll(() => choices.locator('label').allTextContents())
     .toEqual(['Kısa1 sa₺900', 'Orta1 sa 15 dk₺1.250', 'Uzun2 sa₺1.800']);
-  // The card is not the button of what it unfolds.
-  await choices.getByRole('button', { name: /^Uzun/ }).click();
+  // Nobody goes on with a length that they have not chosen.
+  expect(await button(page, 'Devam et').isDisabled()).toBe(true);
+  await option('Uzun').check();
+  await button(page, 'Devam · 2 sa · ₺1.800').click();
   await page.getByRole('heading', { name: 'Personel seçin' }).waitFor();
   await page.getByText('Saç boyama – Uzun').waitFor();
 
   // Another one takes its place, as the services are remembered.
   await page.goBack();
   await page.reload();
-  expect(await choices.getByRole('button', { name: /^Uzun/ }).getAttribute('aria-pressed')).toBe('true');
-  await choices.getByRole('button', { name: /^Orta/ }).click();
+  expect(await option('Uzun').isChecked()).toBe(true);
+  await option('Orta').check();
+  await button(page, 'Devam · 1 sa 15 dk · ₺1.250').click();
   await button(page, /İlker/).click();
   await page.getByText('Saç boyama – Orta').waitFor();
   await page.locator('input[type=date]').fill(TOMORROW);

@@ -17,9 +17,15 @@ export async function begin(page: Page, { salon }: Business): Promise<void> {
   await service(page, 'Masaj').waitFor();
 }
 
+/** Goes on with a haircut, and with none of what could be added to it. */
+async function takeHaircut(page: Page): Promise<void> {
+  await service(page, 'Saç kesimi').click();
+  await button(page, /^(Devam|Continue) ·/).click();
+}
+
 async function reachTimes(page: Page, business: Business): Promise<void> {
   await begin(page, business);
-  await service(page, 'Saç kesimi').click();
+  await takeHaircut(page);
   await button(page, /Selin Ak/).click();
   await slots(page).first().waitFor();
 }
@@ -43,8 +49,8 @@ const choices: readonly State[] = [
     route,
     async open({ page }) {
       await service(page, 'Boyama').click();
-      await page.getByRole('list', { name: 'Boyama: seçenekler' }).waitFor();
-      await button(page, 'Saç kesimi: ek hizmetler').click();
+      await page.getByRole('group', { name: 'Boyama: Uzunluk' }).waitFor();
+      await service(page, 'Saç kesimi').click();
       await page.getByRole('checkbox', { name: /Bakım maskesi/ }).check();
     },
   },
@@ -62,7 +68,7 @@ const choices: readonly State[] = [
     route,
     async open({ page, business }) {
       await begin(page, business);
-      await service(page, 'Saç kesimi').click();
+      await takeHaircut(page);
       await heading(page, 'Personel seçin');
       await button(page, /Fark etmez/).waitFor();
     },
@@ -80,7 +86,11 @@ const choices: readonly State[] = [
     name: 'several people for several services',
     route,
     async open({ page }) {
-      await page.getByRole('dialog').getByRole('button', { name: /^Uzun/ }).click();
+      await page.getByRole('dialog').getByRole('radio', { name: /^Uzun/ }).check();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Devam ·/ })
+        .click();
       await button(page, /ayrı personel|ayrı kişi|Her hizmet/).click();
       await page.getByRole('combobox').first().waitFor();
     },
@@ -137,11 +147,11 @@ const choices: readonly State[] = [
     async open({ page, business }) {
       await begin(page, business);
       await button(page, 'Birden fazla kişiyiz').click();
-      await service(page, 'Saç kesimi').click();
+      await takeHaircut(page);
       await button(page, 'Kişi ekle').click();
       await page.getByRole('textbox', { name: 'Adı' }).fill('Zeynep');
       // A guest begins with what the customer has.
-      await service(page, 'Saç kesimi').click();
+      await button(page, 'Çıkar: Saç kesimi').click();
       await button(page, 'Devam et').click();
       await page.getByText('Lütfen hizmet seçin: Zeynep').first().waitFor();
     },
@@ -162,7 +172,7 @@ const choices: readonly State[] = [
     route,
     async open({ page, business }) {
       await begin(page, business);
-      await service(page, 'Saç kesimi').click();
+      await takeHaircut(page);
       await button(page, /Selin/).waitFor();
       await page.evaluate(breakDates);
       await button(page, /Selin/).click();
@@ -181,7 +191,7 @@ const choices: readonly State[] = [
 
 async function reachTimesOfBroken(page: Page, business: Business): Promise<void> {
   await begin(page, business);
-  await service(page, 'Saç kesimi').click();
+  await takeHaircut(page);
   await button(page, /Selin Ak/).click();
 }
 

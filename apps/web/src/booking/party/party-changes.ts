@@ -1,7 +1,7 @@
 import type { PublicBranch } from '@vakit/contract';
 import { GUESTS_MAX, PARTY_SERVICES_MAX, SERVICES_PER_VISIT_MAX } from '@vakit/contract/limits.ts';
 import type { PartyTexts } from '@vakit/contract/texts/shapes.ts';
-import { type Choices, combinable, keyOf, withChoices } from '../visit.ts';
+import { type Choices, combinable, withChoices } from '../visit.ts';
 import { allServices, type Guest, type WizardState } from '../wizard/wizard-state.ts';
 
 /** Choices of the customer and the guests, as `changeServices` takes them */
@@ -37,9 +37,7 @@ export function withTapped(
 ): Chosen | Refusal {
   const before = choicesFor(chosen, member);
   const own = before.filter((each) => each.serviceId === serviceId);
-  // Several choices are ticked one by one, and unticking the last of them takes the service out.
-  const isSeveral = branch.services.some(({ id, variantsTogether }) => id === serviceId && variantsTogether);
-  const after = withChoices(before, serviceId, !isSeveral && isSame(own, tapped) ? [] : tapped);
+  const after = withChoices(before, serviceId, !unfolds(branch, serviceId) && own.length > 0 ? [] : tapped);
   const more = after.length - before.length;
   if (more > 0 && allServices(chosen).length + more > PARTY_SERVICES_MAX) return 'servicesFull';
   if (more > 0 && after.length > SERVICES_PER_VISIT_MAX) return 'visitFull';
@@ -47,9 +45,10 @@ export function withTapped(
   return withChoicesFor(chosen, member, after);
 }
 
-const isSame = (before: Choices, after: Choices) => textOf(before) === textOf(after);
-const textOf = (choices: Choices) =>
-  JSON.stringify(choices.map((choice) => [keyOf(choice), choice.addonIds.toSorted()]));
+/** Whether it has options or add-ons, beside which there is a button that takes it out again. */
+const unfolds = ({ services, addons }: PublicBranch, serviceId: string) =>
+  services.some(({ id, variants }) => id === serviceId && variants.length > 0) ||
+  addons.some(({ serviceIds }) => serviceIds.includes(serviceId));
 
 /** Whether somebody else can come along. */
 export const hasRoom = (chosen: Chosen): boolean =>

@@ -1,13 +1,12 @@
 import type { PublicAddon, PublicStaffMember, Service } from '@vakit/contract';
 import { formatPrice } from '@vakit/contract/format-price.ts';
 import { useId, useRef, useState } from 'react';
-import { formatLength, formatTold, termsWithAnyVariant } from '../../common/told-terms.ts';
+import { formatLength, termsWithAnyVariant } from '../../common/told-terms.ts';
 import controls from '../components/controls.module.css';
 import { useSpeech } from '../language-context.tsx';
 import type { Choices } from '../visit.ts';
-import { AddonChoices } from './addon-choices.tsx';
 import styles from './service-card.module.css';
-import { VariantChoices } from './variant-choices.tsx';
+import { UnfoldedParts } from './unfolded-parts.tsx';
 
 /** A description that is longer, in characters or in lines, takes more than the two lines that are shown of it. */
 const SHOWN = { characters: 75, lines: 2 };
@@ -27,32 +26,41 @@ type Props = {
   readonly onChoose: (variantIds: readonly (string | null)[], addonIds: readonly string[]) => void;
 };
 
-/** A service to choose, wherever its card is tapped; one with variants unfolds them. What can be added to it is chosen before. */
-export function ServiceCard({ service: sold, people, chosen, taken, room, addons, onChoose }: Props) {
+/** A service to choose, wherever its card is tapped; one with options or add-ons unfolds them. */
+export function ServiceCard({ service, people, chosen, taken, room, addons, onChoose }: Props) {
   const { text, language } = useSpeech();
-  const isChosen = chosen && chosen.length > 0;
-  const [picked, setPicked] = useState<readonly string[]>(() => chosen?.flatMap(({ addonIds }) => addonIds) ?? []);
-  const service = { ...sold, addons: addons.filter((addon) => picked.includes(addon.id)) };
   const { name, description, variants, onlineBooking } = service;
+  const isChosen = chosen && chosen.length > 0;
+  const unfolds = variants.length > 0 || addons.length > 0;
   const told = termsWithAnyVariant(service, people);
   const length = formatLength(told, language);
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
-  const [isUnfolded, setUnfolded] = useState(isChosen === true && (sold.variants.length > 0 || picked.length > 0));
+  const [isUnfolded, setUnfolded] = useState(isChosen === true && unfolds);
+  const isTapped = useRef(false);
   const isLong = description.length > SHOWN.characters || description.split('\n').length > SHOWN.lines;
   const card = useRef<HTMLLIElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const unfold = () => {
+    isTapped.current = true;
     setUnfolded(!isUnfolded);
-    // On a phone the part that unfolds would be below the screen.
-    if (!isUnfolded) requestAnimationFrame(() => card.current?.scrollIntoView({ block: 'nearest' }));
   };
-  const choosing =
-    variants.length > 0
-      ? { 'aria-expanded': isUnfolded, onClick: unfold }
-      : { 'aria-pressed': isChosen, onClick: () => onChoose([null], picked) };
+  // On a phone the part that unfolds would be below the screen.
+  const scrollIn = () => {
+    if (isTapped.current) card.current?.scrollIntoView({ block: 'nearest' });
+  };
+  /** Folds the card again, which is seen where the page stays. */
+  const choose: Props['onChoose'] = (...choice) => {
+    button.current?.focus();
+    setUnfolded(false);
+    onChoose(...choice);
+  };
+  const choosing = unfolds
+    ? { 'aria-expanded': isUnfolded, onClick: unfold }
+    : { 'aria-pressed': isChosen, onClick: () => onChoose([null], []) };
   return (
     <li ref={card} className={`${styles.card} ${isChosen ? styles.chosen : ''}`}>
-      <button type="button" className={styles.choose} aria-describedby={id} {...choosing}>
+      <button ref={button} type="button" className={styles.choose} aria-describedby={id} {...choosing}>
         <span className={styles.name}>{name}</span>
         <strong>{formatPrice(told, language)}</strong>
         <span className={controls.hidden}>{length}</span>
@@ -75,38 +83,18 @@ export function ServiceCard({ service: sold, people, chosen, taken, room, addons
           {text(isOpen ? 'service.less' : 'service.more')}
         </button>
       )}
-      {variants.length === 0 && addons.length > 0 && (
-        <button
-          type="button"
-          className={styles.more}
-          aria-expanded={isUnfolded}
-          aria-label={text('service.addonsNamed', { service: name })}
-          onClick={unfold}
-        >
-          {text('service.addons')}
-        </button>
-      )}
-      {isUnfolded && addons.length > 0 && (
-        <AddonChoices service={name} addons={addons} picked={picked} onPick={setPicked} />
-      )}
-      {isUnfolded && variants.length === 0 && picked.length > 0 && (
-        <button
-          type="button"
-          className={`${controls.button} ${controls.primary} ${styles.take}`}
-          onClick={() => onChoose([null], picked)}
-        >
-          {text('service.take', { total: formatTold(told, language) })}
-        </button>
-      )}
-      {variants.length > 0 && isUnfolded && (
-        <VariantChoices
-          service={service}
-          people={people}
-          chosen={chosen?.map(({ variantId }) => variantId) ?? []}
-          taken={taken}
-          room={room}
-          onChoose={(variantIds) => onChoose(variantIds, picked)}
-        />
+      {isUnfolded && (
+        <UnfoldedParts>
+          {({ ServiceExtras }) => (
+            <ServiceExtras
+              key={JSON.stringify(chosen)}
+              {...{ service, people, addons, taken, room }}
+              chosen={chosen ?? []}
+              onShown={scrollIn}
+              onChoose={choose}
+            />
+          )}
+        </UnfoldedParts>
       )}
     </li>
   );
