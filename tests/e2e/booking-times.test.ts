@@ -223,3 +223,20 @@ test('the dialog that adds a service is left in every way, however many services
   await expect.poll(() => isFocused(opener)).toBe(true);
   await expectPhoneFriendly(page);
 });
+
+test('in the colours of a reader what is chosen and how far one is stand out, in Turkish on a phone', async () => {
+  const salon = await openSalon(site.app);
+  const page = await site.newPage({ device: 'phone' });
+  await page.emulateMedia({ forcedColors: 'active' });
+  await reachTimes(page, salon);
+  await slots(page).first().click();
+  const colours = (selector: string, property: 'backgroundColor' | 'borderTopColor') =>
+    page
+      .locator(selector)
+      .evaluateAll((found, name) => [...new Set(found.map((each) => getComputedStyle(each)[name]))], property);
+  // The chosen day and the chosen time
+  const chosen = await colours('main [aria-pressed=true]', 'backgroundColor');
+  expect(chosen).toHaveLength(1);
+  expect(await colours('main [aria-pressed=false]', 'backgroundColor')).not.toContain(chosen[0]);
+  expect(await colours('nav li', 'borderTopColor')).toHaveLength(2);
+});

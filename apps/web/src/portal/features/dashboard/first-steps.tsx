@@ -32,8 +32,9 @@ export function FirstSteps({ figures }: { figures: Dashboard }) {
     { name: 'publish', to: '/branches', isDone: branches.data.some(({ isPublished }) => isPublished) },
     { name: 'share', to: '/branches', isDone: wasQrCodeOpened() },
   ] as const;
-  const done = steps.filter(({ isDone }) => isDone).length;
-  if (done === steps.length) return null;
+  const left = steps.filter(({ isDone }) => !isDone);
+  const [last] = left;
+  if (!last) return null;
 
   const hide = () => {
     hideFirstSteps();
@@ -41,21 +42,32 @@ export function FirstSteps({ figures }: { figures: Dashboard }) {
     // The button goes away with what it was in.
     document.querySelector('main')?.focus({ preventScroll: true });
   };
+  const done = steps.length - left.length;
   const progress = t('dashboard.firstSteps.progress', { done, total: steps.length });
+  const head = (
+    <Group justify="space-between" align="flex-start" wrap="nowrap">
+      <Group gap="xs" align="baseline">
+        <Title order={3} size="h4">
+          {t('dashboard.firstSteps.title')}
+        </Title>
+        <Text size="sm" c="dimmed">
+          {progress}
+        </Text>
+        {left.length === 1 && (
+          <Anchor component={Link} to={last.to} fw={500}>
+            {t(`dashboard.firstSteps.${last.name}`)}
+          </Anchor>
+        )}
+      </Group>
+      <CloseButton size="lg" aria-label={t('dashboard.firstSteps.hide')} onClick={hide} />
+    </Group>
+  );
+  // The last one needs no list of those that are done.
+  if (left.length === 1) return <Card py="xs">{head}</Card>;
   return (
     <Card>
-      <Group justify="space-between" align="flex-start" wrap="nowrap" mb="sm">
-        <Group gap="xs" align="baseline">
-          <Title order={3} size="h4">
-            {t('dashboard.firstSteps.title')}
-          </Title>
-          <Text size="sm" c="dimmed">
-            {progress}
-          </Text>
-        </Group>
-        <CloseButton size="lg" aria-label={t('dashboard.firstSteps.hide')} onClick={hide} />
-      </Group>
-      <Progress value={(done / steps.length) * 100} size="sm" mb="md" aria-label={progress} />
+      {head}
+      <Progress value={(done / steps.length) * 100} size="sm" mt="sm" mb="md" aria-label={progress} />
       <List listStyleType="none" spacing="sm" center>
         {steps.map(({ name, to, isDone }) => (
           <List.Item
