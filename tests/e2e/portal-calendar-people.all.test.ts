@@ -34,7 +34,7 @@ test('people are ordered by keys and by the mouse, in each branch as this browse
   await page.goto(`/calendar?branch=${salon.branch.id}`);
   const usual = await columnsOf(page);
   expect(usual.toSorted()).toEqual(['Can Yücel', 'Selin Ak', 'İlker Öz']);
-  await page.getByRole('button', { name: 'Görünümü ayarla' }).click();
+  await page.getByRole('button', { name: 'Görünüm', exact: true }).click();
   const [first, second, third] = usual as [string, string, string];
   const handle = (name: string) => page.getByRole('button', { name: `Yerini değiştir: ${name}` });
   await handle(first).focus();

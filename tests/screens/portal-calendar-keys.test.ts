@@ -186,17 +186,23 @@ test('the keyboard stands in the time that becomes free by a cancellation or a m
   expect(await page.getByRole('dialog').count()).toBe(0);
 });
 
-test('how the calendar is looked at is remembered in the browser, in Turkish', async () => {
+test('colours stand for categories where there are any, until the browser remembers another choice, in Turkish', async () => {
   const { salon } = await openWithOne();
   const page = await site.newPage({ signedInAs: salon.ownerEmail });
-  await page.goto('/calendar');
-  await shown(page).waitFor();
-  const open = () => page.getByRole('button', { name: 'Görünümü ayarla' }).click();
-  await open();
-  await page.getByLabel('Renklendirme').selectOption({ label: 'Hizmet kategorisi' });
-  await page.getByText('Kategorisiz', { exact: true }).waitFor();
-  await page.reload();
-  await shown(page).waitFor();
-  await open();
-  expect(await page.getByLabel('Renklendirme').inputValue()).toBe('category');
+  const open = async () => {
+    await page.goto('/calendar');
+    await shown(page).waitFor();
+    await page.getByRole('button', { name: 'Görünüm', exact: true }).click();
+    return page.getByLabel('Renklendirme').inputValue();
+  };
+  expect(await open()).toBe('status');
+  await page.getByText('Onaylandı', { exact: true }).waitFor();
+  const body = { branchId: salon.branch.id, name: 'Saç bakımı' };
+  dataOf(await site.app.call('POST', '/service-categories', { token: salon.token, body }));
+
+  expect(await open()).toBe('category');
+  for (const text of ['Saç bakımı', 'Kategorisiz', 'Koltukta', 'Gecikti'])
+    await page.getByText(text, { exact: true }).waitFor();
+  await page.getByLabel('Renklendirme').selectOption({ label: 'Durum' });
+  expect(await open()).toBe('status');
 });

@@ -25,7 +25,7 @@ test('who neither works nor is booked on the day is left out by a tick, also on 
   const desk = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en' });
   await desk.goto('/calendar');
   expect(await columnsOf(desk)).toHaveLength(3);
-  await desk.getByRole('button', { name: 'Adjust the view' }).click();
+  await desk.getByRole('button', { name: 'View', exact: true }).click();
   await desk.getByRole('switch', { name: 'Only people who work' }).click();
   await expect.poll(() => columnsOf(desk)).toHaveLength(2);
   expect(await columnsOf(desk)).not.toContain('Selin Ak');
@@ -34,7 +34,7 @@ test('who neither works nor is booked on the day is left out by a tick, also on 
 
   const phone = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en', device: 'smallPhone' });
   await phone.goto('/calendar');
-  await phone.getByRole('button', { name: 'Adjust the view' }).click();
+  await phone.getByRole('button', { name: 'View', exact: true }).click();
   await phone.getByRole('switch', { name: 'Only people who work' }).click();
   await phone.keyboard.press('Escape');
   const shown = phone.getByRole('combobox', { name: 'Staff member' });

@@ -27,7 +27,7 @@ test('on a phone it is begun in the panel, stands in the week with its day and o
   const salon = await openSalon(site.app);
   const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en', device: 'smallPhone' });
   await page.goto('/calendar');
-  await page.getByRole('button', { name: 'Adjust the view' }).click();
+  await page.getByRole('button', { name: 'View', exact: true }).click();
   await page.getByRole('button', { name: 'Add a note to the day' }).click();
   const writing = page.getByRole('textbox', { name: 'New day note' });
   await page.getByRole('dialog').waitFor({ state: 'detached' });

@@ -91,7 +91,7 @@ test('one is changed, one stays, one is called and ticked off; what is taken mea
   await book(salon, mehmet, '16:00', 'Başka');
   const page = await site.newPage({ signedInAs: salon.ownerEmail, device: 'phone' });
   await page.goto(`/calendar?person=${salon.staff.id}`);
-  await page.getByRole('button', { name: 'Görünümü ayarla' }).click();
+  await page.getByRole('button', { name: 'Görünüm', exact: true }).click();
   await page.getByRole('link', { name: 'Yok: randevularını dağıt' }).click();
   await page.getByText('3 randevu: 3 aynı saatte, 0 başka saatte, 0 şimdilik kalıyor.').waitFor();
   await page.getByRole('button', { name: 'Değiştir: Ayşe Demir, 14:00' }).click();

@@ -63,7 +63,7 @@ test('the rooms are shown on a phone, reached from the choices of the calendar, 
   const salon = await openRooms();
   const page = await site.newPage({ signedInAs: salon.ownerEmail, device: 'shortPhone' });
   await page.goto(`/calendar?date=${TOMORROW}`);
-  await page.getByRole('button', { name: 'Görünümü ayarla' }).press('Enter');
+  await page.getByRole('button', { name: 'Görünüm', exact: true }).press('Enter');
   await page.getByRole('link', { name: 'Odalar' }).press('Enter');
   await page
     .getByRole('group', { name: 'Oda 1', exact: true })
@@ -76,7 +76,7 @@ test('nothing leads to rooms where there are none', async () => {
   const salon = await openSalon(site.app);
   const page = await site.newPage({ signedInAs: salon.ownerEmail });
   await page.goto('/calendar');
-  await page.getByRole('button', { name: 'Görünümü ayarla' }).waitFor();
+  await page.getByRole('button', { name: 'Görünüm', exact: true }).waitFor();
   expect(await page.getByRole('link', { name: 'Odalar' }).count()).toBe(0);
   await page.goto('/calendar/rooms');
   await page.getByText('Henüz oda veya cihaz yok').waitFor();

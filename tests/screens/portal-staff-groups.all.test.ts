@@ -64,14 +64,14 @@ test('when the group of this browser cannot be had everybody is shown, and the p
   const page = await site.newPage({ signedInAs: salon.ownerEmail });
   await page.goto('/calendar');
   const options = (name: string) => page.getByRole('button', { name: `${name}: seçenekler` });
-  await page.getByRole('button', { name: 'Görünümü ayarla' }).click();
+  await page.getByRole('button', { name: 'Görünüm', exact: true }).click();
   await page.getByRole('combobox', { name: 'Grup' }).selectOption('Kuaförler');
   await options('Mehmet Su').waitFor({ state: 'detached' });
 
   const mend = await breakCalls(page, GROUPS);
   await page.reload();
   await options('Mehmet Su').waitFor();
-  await page.getByRole('button', { name: 'Görünümü ayarla' }).click();
+  await page.getByRole('button', { name: 'Görünüm', exact: true }).click();
   const alert = page.getByRole('alert');
   await alert.waitFor();
   await mend();
@@ -137,7 +137,7 @@ test('the calendar shows one group alone, also when it is opened anew, in Englis
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/calendar');
   const options = (name: string) => page.getByRole('button', { name: `${name}: options` });
-  const adjust = page.getByRole('button', { name: 'Adjust the view' });
+  const adjust = page.getByRole('button', { name: 'View', exact: true });
   const choice = page.getByRole('combobox', { name: 'Group' });
   await options('İlker Öz').waitFor();
   await adjust.press('Enter');
@@ -180,7 +180,7 @@ test('on a phone one leads from one to the next of the group, in Turkish', async
   const page = await site.newPage({ signedInAs: salon.ownerEmail, device: 'shortPhone' });
   await page.goto('/calendar');
   await page.locator('[data-column]').first().waitFor();
-  const adjust = page.getByRole('button', { name: 'Görünümü ayarla' });
+  const adjust = page.getByRole('button', { name: 'Görünüm', exact: true });
   const choice = page.getByRole('combobox', { name: 'Grup' });
   await adjust.click();
   await choice.selectOption('Kuaförler');

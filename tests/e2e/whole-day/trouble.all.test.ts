@@ -11,7 +11,7 @@ const site = serveSite();
 const WORDS = {
   tr: {
     options: 'İlker Öz: seçenekler',
-    view: 'Görünümü ayarla',
+    view: 'Görünüm',
     off: 'Yok: randevularını dağıt',
     handOver: '7 randevuyu devret ve izni kaydet',
     handedOver: '7 randevu devredildi. İzin kaydedildi.',
@@ -29,7 +29,7 @@ const WORDS = {
   },
   en: {
     options: 'İlker Öz: options',
-    view: 'Adjust the view',
+    view: 'View',
     off: 'Off: hand over appointments',
     handOver: 'Hand over 7 appointments and enter the time off',
     handedOver: '7 appointments handed over. Time off entered.',
@@ -52,7 +52,7 @@ const TIMES = ['13:00', '13:30', '14:00', '14:30', '15:00', '16:00', '17:00'];
 async function handOver({ page, language, isPhone }: Screen): Promise<void> {
   const words = WORDS[language];
   const hands = new Hands(page);
-  await hands.press(page.getByRole('button', { name: isPhone ? words.view : words.options }));
+  await hands.press(page.getByRole('button', { name: isPhone ? words.view : words.options, exact: isPhone }));
   await hands.press(page.getByRole('link', { name: words.off }));
   await hands.press(page.getByRole('button', { name: words.handOver }));
   await page.getByText(words.handedOver).waitFor();

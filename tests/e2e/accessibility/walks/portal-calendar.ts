@@ -97,7 +97,7 @@ const further: readonly State[] = [
     route,
     async open({ page }) {
       await openDay(page);
-      await press(page, 'Adjust the view');
+      await press(page, /^View$/);
       await page.getByRole('combobox', { name: 'Group' }).waitFor();
     },
   },

@@ -2,13 +2,13 @@ import { Badge } from '@mantine/core';
 import type { Appointment } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
 
-export const STATUS_COLORS: Record<Appointment['status'], string> = {
+export const STATUS_COLORS = {
   PENDING: 'warning',
   CONFIRMED: 'info',
   CANCELLED: 'danger',
   COMPLETED: 'success',
   NO_SHOW: 'gray',
-};
+} as const satisfies Record<Appointment['status'], string>;
 
 type Props = {
   readonly status: Appointment['status'];

@@ -23,7 +23,7 @@ import { useBlocks } from './use-blocks.ts';
 import { type CalendarAddress, EVERYBODY } from './use-calendar-address.ts';
 import { focusFirst, useCalendarKeys } from './use-calendar-keys.ts';
 import { useColors } from './use-colors.ts';
-import { usePreferences } from './use-preferences.ts';
+import { shortestDrawn, usePreferences } from './use-preferences.ts';
 
 export type CalendarEditing = {
   readonly onBook: (start: Partial<Omit<Place, 'durationMinutes'>>) => void;
@@ -67,9 +67,11 @@ export function CalendarBoard(props: Props) {
   const { proposal, propose } = useAskedMove(data.appointments, people);
   const [preferences, setPreferences] = usePreferences();
   const { onlyWorking, order, groups } = preferences;
-  const coloring = editing || preferences.coloring !== 'category' ? preferences.coloring : 'status';
+  const shortest = shortestDrawn(preferences.step);
+  // Services can be read only by those who may edit.
+  const askedColoring = mayEdit || preferences.coloring !== 'category' ? preferences.coloring : 'status';
   // By the usual order: who is put elsewhere keeps their colour.
-  const { colorOf, legend } = useColors(coloring, branchId, people);
+  const { colorOf, legend, coloring } = useColors(askedColoring, branchId, people);
   const marks = useMarksOfCustomers({ branchId, from, to }, mayEdit);
 
   const everybody = useMemo(() => inOrder(people, order[branchId]), [people, order, branchId]);
@@ -80,9 +82,14 @@ export function CalendarBoard(props: Props) {
     () =>
       shownColumns({
         ...{ days: { date, view, from, to }, people: wanted, personId, isNarrow: isPhone, onlyWorking },
-        ...{ data, marks, timeZone, openingHours, proposal },
+        ...{ data, marks, timeZone, openingHours, proposal, shortest },
       }),
-    [date, view, from, to, wanted, personId, isPhone, onlyWorking, data, marks, timeZone, openingHours, proposal],
+    // biome-ignore format: one line each for the days, the people and the data.
+    [
+      date, view, from, to,
+      wanted, personId, isPhone, onlyWorking,
+      data, marks, timeZone, openingHours, proposal, shortest,
+    ],
   );
   const { columns, areManyShown, person } = shown;
   const count = columns
@@ -119,7 +126,7 @@ export function CalendarBoard(props: Props) {
         count={count}
         preferences={preferences}
         coloring={coloring}
-        canColorByCategory={mayEdit}
+        canColorByCategory={mayEdit && (askedColoring !== 'category' || coloring === 'category')}
         legend={legend}
         everybody={everybody}
         groupName={group?.name}

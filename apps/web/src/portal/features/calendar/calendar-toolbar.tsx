@@ -55,7 +55,7 @@ export function CalendarToolbar(props: Props) {
     ...people.map(({ id, name }) => ({ value: id, label: name })),
   ];
   const panel = (
-    <ViewPanel {...props} onChange={props.onPreferences}>
+    <ViewPanel {...props} hasRoom={hasRoom} onChange={props.onPreferences}>
       {(leave) => (
         <>
           {isPhone && (

@@ -2,7 +2,7 @@ import { type Appointment, DEFAULT_WORKING_HOURS, NO_BREAKS } from '@vakit/contr
 import { type Interval, minutesOfTime, timeOfMinutes } from '@vakit/scheduling';
 import { describe, expect, test } from 'vitest';
 import type { CalendarData } from './api.ts';
-import { columnsOf, freeCells, inLanes, inTheWay, isInUse, isInWait } from './columns.ts';
+import { columnsOf, freeCells, inTheWay, isInUse, isInWait } from './columns.ts';
 import { type Person, visibleHours } from './day-plan.ts';
 
 const MONDAY = '2026-06-01';
@@ -34,6 +34,7 @@ const shown = (data: Partial<CalendarData>, proposal: Parameters<typeof columnsO
     timeZone: 'Europe/Istanbul',
     openingHours: DEFAULT_WORKING_HOURS,
     proposal,
+    shortest: 15,
   });
 const times = (intervals: readonly Interval[]) =>
   intervals.map(({ start, end }) => `${timeOfMinutes(start)}-${timeOfMinutes(end)}`);
@@ -76,21 +77,6 @@ describe('the columns of a calendar', () => {
     expect(columns.map(({ events }) => times(events))).toEqual([['11:00-11:30'], ['14:00-14:30'], [], ['15:00-15:45']]);
     expect(columns[1]?.events[0]).toMatchObject({ isWished: true, isProposed: true });
   });
-});
-
-test('what is at the same time shares the width, and only then', () => {
-  const lanes = inLanes([
-    interval('10:30', '11:30'),
-    interval('10:00', '11:00'),
-    interval('11:00', '11:15'),
-    interval('11:30', '12:00'),
-  ]);
-  expect(lanes.map(({ start, lane, lanes: of }) => [timeOfMinutes(start), lane, of])).toEqual([
-    ['10:00', 0, 2],
-    ['10:30', 1, 2],
-    ['11:00', 0, 2],
-    ['11:30', 0, 1],
-  ]);
 });
 
 describe('the free cells', () => {

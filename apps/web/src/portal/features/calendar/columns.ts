@@ -12,10 +12,14 @@ import {
 } from '@vakit/scheduling';
 import type { CalendarData, MarksOfCustomers } from './api.ts';
 import { type Absence, type Person, type ShownDay, shownDay, type VisibleHours } from './day-plan.ts';
+import { inLanes, type Lane } from './lanes.ts';
 import { intervalAt, type Place, placeOf, waitsAt, wishedPlaceOf, workAt } from './place.ts';
 
 /** The drawing of an appointment, in local minutes of its day. */
-export type CalendarEvent = Interval & {
+export type CalendarEvent = DrawnEvent & Lane;
+
+/** The same before it has a place across. */
+export type DrawnEvent = Interval & {
   readonly id: string;
   readonly appointment: Appointment;
   /** It is not where the appointment stands: a move is being asked about, or its customer wishes for it */
@@ -28,9 +32,6 @@ export type CalendarEvent = Interval & {
   readonly customer: CustomerMarks | undefined;
   /** With whom it is, where the column is not theirs */
   readonly personName?: string;
-  /** Those at the same time share the width: which part it takes, from 0, and of how many */
-  readonly lane: number;
-  readonly lanes: number;
 };
 
 /** A day of one person. */
@@ -57,6 +58,8 @@ type Shown = {
   readonly openingHours: WeekHours;
   /** The new place of an appointment while its move is being confirmed */
   readonly proposal: Proposal | null;
+  /** In minutes: what is shorter takes so much room */
+  readonly shortest: number;
 };
 
 const keyOf = (date: string, personId: string) => `${date} ${personId}`;
@@ -76,8 +79,8 @@ export function afterMidnight<Drawn extends Interval & { readonly id: string }>(
 }
 
 /** The days of people, each with what is planned and booked, by date and then in the order of the people. */
-export function columnsOf({ dates, people, data, marks, timeZone, openingHours, proposal }: Shown): Column[] {
-  const events = new Map<string, Omit<CalendarEvent, 'lane' | 'lanes'>[]>();
+export function columnsOf({ dates, people, data, marks, timeZone, openingHours, proposal, shortest }: Shown): Column[] {
+  const events = new Map<string, DrawnEvent[]>();
   const add = (place: Place, event: Pick<CalendarEvent, 'id' | 'appointment' | 'isProposed' | 'isWished'>) => {
     const drawn = { ...event, isContinued: false, customer: marks?.get(event.appointment.id), ...intervalAt(place) };
     const put = (key: string, each: typeof drawn) => events.set(key, [...(events.get(key) ?? []), each]);
@@ -98,13 +101,11 @@ export function columnsOf({ dates, people, data, marks, timeZone, openingHours, 
     if (place) add(place, { id: `${appointment.id} wished`, appointment, isProposed: true, isWished: true });
   }
   return dates.flatMap((date) =>
-    people.map((person) => ({
-      key: keyOf(date, person.id),
-      date,
-      person,
-      plan: shownDay({ date, timeZone, openingHours, person, ...data }),
-      events: inLanes(events.get(keyOf(date, person.id)) ?? []),
-    })),
+    people.map((person) => {
+      const key = keyOf(date, person.id);
+      const plan = shownDay({ date, timeZone, openingHours, person, ...data });
+      return { key, date, person, plan, events: inLanes(events.get(key) ?? [], plan, shortest) };
+    }),
   );
 }
 
@@ -114,29 +115,6 @@ export const isInUse = ({ plan, events }: Column): boolean =>
 
 /** The sessions that the person holds. */
 export const sessionsOf = ({ absences }: ShownDay): Absence[] => absences.filter(({ kind }) => kind === 'SESSION');
-
-/** Puts what is at the same time side by side, and everything in the order of time. */
-export function inLanes<Event extends Interval>(events: readonly Event[]): (Event & { lane: number; lanes: number })[] {
-  const sorted = [...events].sort((one, other) => one.start - other.start || other.end - one.end);
-  const placed: (Event & { lane: number; lanes: number })[] = [];
-  let together: typeof placed = [];
-  /** When each lane of those together becomes free */
-  let ends: number[] = [];
-  for (const event of sorted) {
-    if (ends.every((end) => end <= event.start)) {
-      together = [];
-      ends = [];
-    }
-    const free = ends.findIndex((end) => end <= event.start);
-    const lane = free === -1 ? ends.length : free;
-    ends[lane] = event.end;
-    const added = { ...event, lane, lanes: ends.length };
-    placed.push(added);
-    together.push(added);
-    for (const each of together) each.lanes = ends.length;
-  }
-  return placed;
-}
 
 /**
  * The cells in which the person is free, also while a customer waits, cut at every step of the hours that are shown. Of what is partly taken only the

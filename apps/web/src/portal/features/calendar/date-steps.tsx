@@ -1,4 +1,5 @@
 import { Button, Group, Text, useMatches, VisuallyHidden } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { addDays, weekdayOf } from '@vakit/scheduling';
 import { useTranslation } from 'react-i18next';
 import { formatLongDate, formatShortDate } from '../../../common/format.ts';
@@ -24,7 +25,8 @@ export function DateSteps({ date, view, summary, onChange }: Props) {
   const language = useLanguage();
   const isPhone = useIsPhone();
   // In a week the person is chosen beside it, and the columns name its days.
-  const hasRoom = useMatches({ base: false, md: view === 'day', xl: true });
+  const isWide = useMediaQuery('(min-width: 105em)', true, { getInitialValueInEffect: false });
+  const hasRoom = useMatches({ base: false, md: view === 'day' || isWide });
   const step = view === 'week' ? 7 : 1;
   const monday = mondayOf(date);
   const shown =

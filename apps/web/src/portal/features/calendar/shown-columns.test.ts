@@ -36,6 +36,7 @@ const shown = (wanted: Partial<Wanted>, appointments: readonly Appointment[] = [
     onlyWorking: false,
     data: { appointments, exceptions: [], toBeMoved: [], elsewhere: [] },
     marks: undefined,
+    shortest: 15,
     timeZone: 'Europe/Istanbul',
     openingHours: DEFAULT_WORKING_HOURS,
     proposal: null,

@@ -27,6 +27,8 @@ type Wanted = {
   readonly timeZone: string;
   readonly openingHours: WeekHours;
   readonly proposal: Proposal | null;
+  /** In minutes: what is shorter takes so much room */
+  readonly shortest: number;
 };
 
 type Shown = {

@@ -5,21 +5,27 @@ import { STATUS_COLORS } from '../../components/status-badge.tsx';
 import { useServiceCategories, useServices } from '../services/index.ts';
 import type { CalendarEvent } from './columns.ts';
 import type { Person } from './day-plan.ts';
+import { EVENT_COLORS, type EventColor } from './event-colors.ts';
 import type { Coloring } from './use-preferences.ts';
 
-/** Colors of Mantine's theme, neighbours as different as possible; after the last one the first follows again. */
-const PALETTE = ['info', 'warning', 'success', 'grape', 'danger', 'cyan', 'orange', 'indigo', 'lime', 'pink', 'teal'];
-const paletteAt = (index: number) => PALETTE[index % PALETTE.length] as string;
 const NONE = 'gray';
 
-export type LegendEntry = { readonly color: string; readonly label: string };
+/**
+ * Neighbours as different as possible; after the last one the first follows again. Amber is the edge of who is late, and grey
+ * stands for none.
+ */
+const PALETTE = Object.keys(EVENT_COLORS).filter((color) => color !== 'warning' && color !== NONE) as EventColor[];
+const paletteAt = (index: number) => PALETTE[index % PALETTE.length] as EventColor;
 
-/** The colours of appointments, and their meaning. */
-export function useColors(coloring: Coloring, branchId: string, people: readonly Person[]) {
+export type LegendEntry = { readonly color: EventColor; readonly label: string };
+
+/** The colours of appointments, and their meaning. Where there are no categories the status takes their place. */
+export function useColors(wanted: Coloring, branchId: string, people: readonly Person[]) {
   const { t } = useTranslation();
-  const isByCategory = coloring === 'category';
+  const isByCategory = wanted === 'category';
   const services = useServices(branchId, isByCategory).data;
   const categories = useServiceCategories(branchId, isByCategory).data;
+  const coloring = isByCategory && categories?.length === 0 ? 'status' : wanted;
   return useMemo(() => {
     const colors = new Map<string, LegendEntry>();
     const keyOf: Record<Coloring, (appointment: Appointment) => string> = {
@@ -34,7 +40,7 @@ export function useColors(coloring: Coloring, branchId: string, people: readonly
     if (coloring === 'person') {
       for (const [index, { id, name }] of people.entries()) colors.set(id, { color: paletteAt(index), label: name });
     }
-    if (isByCategory) {
+    if (coloring === 'category') {
       for (const [index, { id, name }] of (categories ?? []).entries())
         colors.set(id, { color: paletteAt(index), label: name });
       colors.set(NONE, { color: NONE, label: t('calendar.coloring.noCategory') });
@@ -43,6 +49,7 @@ export function useColors(coloring: Coloring, branchId: string, people: readonly
       colorOf: ({ appointment, isWished }: CalendarEvent) =>
         isWished ? STATUS_COLORS.PENDING : (colors.get(keyOf[coloring](appointment))?.color ?? NONE),
       legend: [...colors.values()],
+      coloring,
     };
-  }, [coloring, isByCategory, services, categories, people, t]);
+  }, [coloring, services, categories, people, t]);
 }

@@ -3,15 +3,19 @@ import { z } from 'zod';
 
 /** How many minutes a line of the calendar stands for; fewer show more of a day at once */
 export const ZOOM_STEPS = [5, 10, 15, 30] as const;
+
+/** How many minutes are high enough for a line of text, where a line of the calendar stands for so many. */
+export const shortestDrawn = (step: number): number => step / 2;
+
 export const LAYOUTS = ['columns', 'rows'] as const;
-export const COLORINGS = ['status', 'category', 'person'] as const;
+export const COLORINGS = ['category', 'status', 'person'] as const;
 
 const preferences = z.object({
   /** Whether people are columns with the time downwards, or rows with the time to the side */
   layout: z.enum(LAYOUTS).catch('columns'),
   step: z.literal(ZOOM_STEPS).catch(30),
   /** Meaning of the colours of appointments */
-  coloring: z.enum(COLORINGS).catch('status'),
+  coloring: z.enum(COLORINGS).catch('category'),
   /** Whether only those are shown who work that day or have appointments */
   onlyWorking: z.boolean().catch(false),
   /** The group that is shown alone, by the id of the branch */

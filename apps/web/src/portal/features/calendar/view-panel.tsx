@@ -1,10 +1,10 @@
-import { ActionIcon, Button, Group, NativeSelect, Popover, Stack, Switch, Text } from '@mantine/core';
+import { ActionIcon, Button, NativeSelect, Popover, Stack, Switch } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ViewIcon } from '../../components/icons.tsx';
-import classes from './calendar.module.css';
 import type { Person } from './day-plan.ts';
+import { Legend } from './legend.tsx';
 import { OrderOfPeople } from './order-of-people.tsx';
 import type { LegendEntry } from './use-colors.ts';
 import { type CalendarPreferences, COLORINGS, type Coloring, LAYOUTS, ZOOM_STEPS } from './use-preferences.ts';
@@ -14,6 +14,8 @@ type Props = {
   /** Present meaning of the colours */
   readonly coloring: Coloring;
   readonly canColorByCategory: boolean;
+  /** Whether the button has room for a word */
+  readonly hasRoom: boolean;
   readonly legend: readonly LegendEntry[];
   /** Everybody who can be shown, in the order in which they are */
   readonly everybody: readonly Person[];
@@ -31,7 +33,7 @@ type Props = {
 
 /** How the calendar is looked at; it stays so in this browser. */
 export function ViewPanel(props: Props) {
-  const { preferences, coloring, canColorByCategory, legend, everybody, groupChoice, children } = props;
+  const { preferences, coloring, canColorByCategory, hasRoom, legend, everybody, groupChoice, children } = props;
   const { onOrder, onChange, onKeys } = props;
   const { t } = useTranslation();
   const { layout, step, onlyWorking } = preferences;
@@ -57,20 +59,38 @@ export function ViewPanel(props: Props) {
       shadow="md"
     >
       <Popover.Target>
-        <ActionIcon
-          variant="default"
-          size={36}
-          aria-label={t('calendar.settings.open')}
-          title={t('calendar.settings.open')}
-          onClick={toggle}
-        >
-          <ViewIcon size={18} />
-        </ActionIcon>
+        {hasRoom ? (
+          <Button variant="default" px="sm" onClick={toggle}>
+            {t('calendar.settings.open')}
+          </Button>
+        ) : (
+          <ActionIcon
+            variant="default"
+            size={36}
+            aria-label={t('calendar.settings.open')}
+            title={t('calendar.settings.open')}
+            onClick={toggle}
+          >
+            <ViewIcon size={18} />
+          </ActionIcon>
+        )}
       </Popover.Target>
       <Popover.Dropdown aria-label={t('calendar.settings.open')} mah="80dvh" style={{ overflow: 'auto' }}>
         <Stack gap="sm">
           {children(leave)}
           {groupChoice}
+          <NativeSelect
+            label={t('calendar.settings.coloring')}
+            data={COLORINGS.filter((value) => value !== 'category' || canColorByCategory).map((value) => ({
+              value,
+              label: t(`calendar.coloring.${value}`),
+            }))}
+            value={coloring}
+            onChange={({ currentTarget: { value } }) =>
+              onChange({ coloring: COLORINGS.find((each) => each === value) })
+            }
+          />
+          <Legend colors={legend} />
           <NativeSelect
             label={t('calendar.settings.layout')}
             data={LAYOUTS.map((value) => ({ value, label: t(`calendar.layout.${value}`) }))}
@@ -85,27 +105,6 @@ export function ViewPanel(props: Props) {
               onChange({ step: ZOOM_STEPS.find((each) => `${each}` === value) })
             }
           />
-          <NativeSelect
-            label={t('calendar.settings.coloring')}
-            data={COLORINGS.filter((value) => value !== 'category' || canColorByCategory).map((value) => ({
-              value,
-              label: t(`calendar.coloring.${value}`),
-            }))}
-            value={coloring}
-            onChange={({ currentTarget: { value } }) =>
-              onChange({ coloring: COLORINGS.find((each) => each === value) })
-            }
-          />
-          <Group component="ul" gap="xs" p={0} m={0} style={{ listStyle: 'none' }}>
-            {legend.map(({ color, label }) => (
-              <Group component="li" key={label} gap={4} wrap="nowrap">
-                <span className={classes.swatch} style={{ background: `var(--mantine-color-${color}-6)` }} />
-                <Text span size="xs">
-                  {label}
-                </Text>
-              </Group>
-            ))}
-          </Group>
           <Switch
             label={t('calendar.settings.onlyWorking')}
             checked={onlyWorking}

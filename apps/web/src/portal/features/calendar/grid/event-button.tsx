@@ -1,4 +1,4 @@
-import type { Appointment, VisitMark } from '@vakit/contract';
+import type { Appointment } from '@vakit/contract';
 import { isActive, timeOfMinutes } from '@vakit/scheduling';
 import { type CSSProperties, memo, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,21 +6,11 @@ import { namesOf } from '../../../i18n/customer-name.ts';
 import type { CalendarEvent } from '../columns.ts';
 import { signsOf, wordsOf } from '../customer-signs.ts';
 import type { VisibleHours } from '../day-plan.ts';
+import { EVENT_COLORS, type EventColor } from '../event-colors.ts';
 import { waitsAt } from '../place.ts';
+import { shortNameOf } from '../short-name.ts';
 import classes from './grid.module.css';
-import { alongTime, type Grip } from './grid-axis.ts';
-
-/** Beside the colour, which not everybody sees */
-const SIGNS: Record<Appointment['status'], string> = {
-  PENDING: '?',
-  CONFIRMED: '✓',
-  COMPLETED: '✓✓',
-  NO_SHOW: '✕',
-  CANCELLED: '✕',
-};
-
-/** Signs of the last mark of the visit */
-const MARKS: Record<VisitMark, string> = { LATE: '⏱', ARRIVED: '●', IN_CHAIR: '✂' };
+import { alongTime, type Grip, shareOf } from './grid-axis.ts';
 
 /** Sign of a party */
 const TOGETHER = '⚭';
@@ -30,8 +20,7 @@ type Props = {
   readonly columnKey: string;
   readonly personName: string;
   readonly hours: VisibleHours;
-  /** Color of Mantine's theme */
-  readonly color: string;
+  readonly color: EventColor;
   readonly canMove: boolean;
   /** Whether the tabulator leads to it: to one of all events and free cells */
   readonly isStop: boolean;
@@ -44,10 +33,13 @@ type Props = {
 export const EventButton = memo(function EventButton(props: Props) {
   const { event, columnKey, personName, hours, color, canMove, isStop, isCarried, onOpen, onPress } = props;
   const { t } = useTranslation();
-  const { appointment, isProposed, isWished, isContinued, customer, personName: other, lane, lanes } = event;
+  const { appointment, isProposed, isWished, isContinued, customer, personName: other, lane, lanes, freeUntil } = event;
   const customerName = namesOf(appointment);
   const { serviceName, status, customerNotes, staffNotes, party } = appointment;
+  const shortName = shortNameOf(appointment);
   const mark = appointment.visitMarks.at(-1)?.mark;
+  // Visits that have ended are no longer late or in the chair.
+  const present = status === 'CONFIRMED' && !isWished ? mark : undefined;
   const from = timeOfMinutes(event.start);
   const waits = waitsAt(appointment, event);
   const times = waits.map(({ start, end }) => `${timeOfMinutes(start)}–${timeOfMinutes(end)}`).join(', ');
@@ -71,8 +63,12 @@ export const EventButton = memo(function EventButton(props: Props) {
   const across = {
     '--lane': `${(100 * lane) / lanes}%`,
     '--lane-size': `${100 / lanes}%`,
-    '--event-color': `var(--mantine-color-${color}-6)`,
+    '--room': shareOf({ start: event.start, end: freeUntil }, hours),
+    '--start': Math.max(event.start, hours.start),
+    '--minutes': event.end - Math.max(event.start, hours.start),
+    '--event-color': EVENT_COLORS[color],
   };
+  const signs = [customer && signsOf(customer), party.length > 1 && TOGETHER];
   const press = (grip: Grip) => (pressed: PointerEvent) => {
     pressed.stopPropagation();
     if (isMovable) onPress(pressed, event, columnKey, grip);
@@ -82,6 +78,7 @@ export const EventButton = memo(function EventButton(props: Props) {
       className={classes.event}
       style={{ ...alongTime(event, hours), ...across } as CSSProperties}
       data-status={status}
+      data-mark={present}
       data-proposed={isProposed || undefined}
     >
       <button
@@ -100,20 +97,28 @@ export const EventButton = memo(function EventButton(props: Props) {
         {waits.map((wait) => (
           <span key={wait.start} className={classes.wait} style={alongTime(wait, event)} />
         ))}
-        <span className={classes.when}>
-          <b aria-hidden>{isWished ? '↷' : mark && status === 'CONFIRMED' ? MARKS[mark] : SIGNS[status]}</b> {from}
-          {(customer || party.length > 1) && (
-            <span className={classes.signs} aria-hidden>
-              {[customer && signsOf(customer), party.length > 1 && TOGETHER].filter(Boolean).join(' ')}
+        <span className={classes.words}>
+          <span className={classes.when}>
+            {(isWished || present === 'ARRIVED') && <b aria-hidden>{isWished ? '↷ ' : '● '}</b>}
+            {from}
+          </span>{' '}
+          <strong>
+            <span className={shortName ? classes.name : undefined} data-short={shortName}>
+              {customerName}
+            </span>
+          </strong>{' '}
+          <span className={classes.what}>{what}</span>
+          {signs.some(Boolean) && (
+            <span className={classes.signs} data-alert={customer?.alert ? true : undefined} aria-hidden>
+              {signs.filter(Boolean).join(' ')}
             </span>
           )}
-        </span>{' '}
-        <strong>{customerName}</strong> <span className={classes.what}>{what}</span>
-        {note && (
-          <span className={classes.note} aria-hidden>
-            ✎ <span>{note}</span>
-          </span>
-        )}
+          {note && (
+            <span className={classes.note} aria-hidden>
+              ✎ <span>{note}</span>
+            </span>
+          )}
+        </span>
       </button>
       {isMovable && <span className={classes.edge} data-edge="start" onPointerDown={press('start')} />}
       {isMovable && <span className={classes.edge} data-edge="end" onPointerDown={press('end')} />}

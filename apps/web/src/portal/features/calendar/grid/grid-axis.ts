@@ -8,13 +8,14 @@ export type Layout = 'columns' | 'rows';
 
 /** Places something on the axis of time: two custom properties that the style sheet uses. */
 export function alongTime({ start, end }: Interval, hours: VisibleHours): CSSProperties {
-  const length = hours.end - hours.start;
-  const from = Math.max(start, hours.start);
-  const percent = (minutes: number) => `${(100 * minutes) / length}%`;
-  return {
-    '--from': percent(from - hours.start),
-    '--size': percent(Math.max(Math.min(end, hours.end) - from, 0)),
-  } as CSSProperties;
+  const from = shareOf({ start: hours.start, end: start }, hours);
+  return { '--from': from, '--size': shareOf({ start, end }, hours) } as CSSProperties;
+}
+
+/** How much of the axis the visible part of something takes, in percent. */
+export function shareOf({ start, end }: Interval, hours: VisibleHours): string {
+  const minutes = Math.min(end, hours.end) - Math.max(start, hours.start);
+  return `${(100 * Math.max(minutes, 0)) / (hours.end - hours.start)}%`;
 }
 
 /** The dragged or carried event at its new place. Minutes are local to the day of the column. */

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { sessionAddress } from '../../services/index.ts';
 import { type CalendarEvent, type Column, freeCells, isInWait, sessionsOf } from '../columns.ts';
 import type { Absence, VisibleHours } from '../day-plan.ts';
+import type { EventColor } from '../event-colors.ts';
 import type { Place } from '../place.ts';
 import { EventButton } from './event-button.tsx';
 import classes from './grid.module.css';
@@ -15,8 +16,7 @@ import type { Press } from './use-pointer-drag.ts';
 
 /** Actions on a calendar. */
 export type ColumnActions = {
-  /** Color of Mantine's theme */
-  readonly colorOf: (event: CalendarEvent) => string;
+  readonly colorOf: (event: CalendarEvent) => EventColor;
   readonly onOpen: (appointment: Appointment) => void;
   /** Absent where nobody is booked by hand */
   readonly onBook?: ((start: Omit<Place, 'durationMinutes'>) => void) | undefined;
@@ -61,7 +61,13 @@ export const GridColumn = memo(function GridColumn(props: Props) {
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the cells in it are buttons.
-    <div className={classes.column} data-column={key} data-new-day={isNewDay || undefined} onClick={book}>
+    <div
+      className={classes.column}
+      data-column={key}
+      data-new-day={isNewDay || undefined}
+      data-now={hasNow || undefined}
+      onClick={book}
+    >
       {plan.extra.map((extra) => (
         <div key={extra.start} className={classes.extra} style={alongTime(extra, hours)}>
           {t('calendar.extraHours')}

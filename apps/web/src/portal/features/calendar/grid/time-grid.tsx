@@ -5,6 +5,7 @@ import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef } from '
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../columns.ts';
 import type { VisibleHours } from '../day-plan.ts';
+import { MIXED } from '../event-colors.ts';
 import type { Place } from '../place.ts';
 import classes from './grid.module.css';
 import { alongTime, type Ghost, type Layout } from './grid-axis.ts';
@@ -96,6 +97,7 @@ export function TimeGrid(props: Props) {
     '--hours': length / MINUTES_PER_HOUR,
     '--lines': length / step,
     '--count': columns.length,
+    ...MIXED,
     ...now.style,
   } as CSSProperties;
   const areDaysMany = columns[0]?.date !== columns.at(-1)?.date;

@@ -16,6 +16,18 @@ type Options = {
   readonly view: string;
 };
 
+/** By which share the hours shrink so that a day that nearly fits does so, instead of cutting its first hour */
+const SHRINKS_BY = 0.04;
+
+function fit(scroller: HTMLElement) {
+  const board = scroller.firstElementChild;
+  const column = scroller.querySelector<HTMLElement>('[data-column]');
+  if (!(board instanceof HTMLElement) || !column || scroller.dataset.layout !== 'columns') return;
+  board.style.removeProperty('--length');
+  const [length, over] = [column.offsetHeight, scroller.scrollHeight - scroller.clientHeight];
+  if (over > 0 && over <= length * SHRINKS_BY) board.style.setProperty('--length', `${length - over}px`);
+}
+
 /** How much of the window the calendar takes, what of it is in sight at first, and where the line of now is. */
 export function useGridFrame({ scroller, layout, hours, lookAt, timeZone, view }: Options) {
   const [now, setNow] = useState(() => localNow(timeZone));
@@ -28,6 +40,7 @@ export function useGridFrame({ scroller, layout, hours, lookAt, timeZone, view }
     const measure = () => {
       const top = element.getBoundingClientRect().top + window.scrollY;
       element.style.setProperty('--above', `${Math.round(top)}px`);
+      fit(element);
     };
     measure();
     const observer = new ResizeObserver(measure);
@@ -53,11 +66,12 @@ export function useGridFrame({ scroller, layout, hours, lookAt, timeZone, view }
   }, [scroller, layout, view]);
 
   const [date, time] = [now.slice(0, 10), now.slice(11, 16)];
-  const share = (minutesOfTime(time) - hours.start) / (hours.end - hours.start);
-  const isShown = share >= 0 && share <= 1;
+  const minutes = minutesOfTime(time);
+  const isShown = minutes >= hours.start && minutes <= hours.end;
+  const share = (minutes - hours.start) / (hours.end - hours.start);
   return {
     date,
     time: isShown ? time : null,
-    style: { '--now': isShown ? `${100 * share}%` : undefined } as CSSProperties,
+    style: (isShown ? { '--now': `${100 * share}%`, '--now-minutes': minutes } : {}) as CSSProperties,
   };
 }

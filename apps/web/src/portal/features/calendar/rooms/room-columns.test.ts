@@ -31,6 +31,7 @@ const shown = (data: Partial<CalendarData>, pieces = [piece('one'), piece('two')
     types: [{ id: 'room', branchId: 'branch', name: 'Oda', resources: pieces }] as ResourceType[],
     maintenance: maintenance as ResourceMaintenance[],
     data: { ...NOTHING, ...data },
+    shortest: 15,
   });
 const times = (intervals: readonly Interval[]) =>
   intervals.map(({ start, end }) => `${timeOfMinutes(start)}-${timeOfMinutes(end)}`);

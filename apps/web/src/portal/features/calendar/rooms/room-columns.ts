@@ -18,8 +18,9 @@ import {
   type WeekHours,
 } from '@vakit/scheduling';
 import type { CalendarData } from '../api.ts';
-import { afterMidnight, type CalendarEvent, type Column, inLanes } from '../columns.ts';
+import { afterMidnight, type Column, type DrawnEvent } from '../columns.ts';
 import { type Absence, shownDay } from '../day-plan.ts';
+import { inLanes } from '../lanes.ts';
 import { intervalAt, minutesAfter, placeOf } from '../place.ts';
 
 type Shown = {
@@ -31,13 +32,15 @@ type Shown = {
   /** That of the day */
   readonly maintenance: readonly ResourceMaintenance[];
   readonly data: CalendarData;
+  /** In minutes: what is shorter takes so much room */
+  readonly shortest: number;
 };
 
 /**
  * A day of the rooms and devices of a branch, each as a column of the calendar: who has it, when it is in maintenance, and when
  * it is not to be had or the branch is closed. What is out of use is shown where somebody has it.
  */
-export function roomColumns({ date, timeZone, openingHours, types, maintenance, data }: Shown): Column[] {
+export function roomColumns({ date, timeZone, openingHours, types, maintenance, data, shortest }: Shown): Column[] {
   const taken = Map.groupBy(
     data.appointments
       .filter(({ appointmentDate }) => appointmentDate === date || appointmentDate === addDays(date, -1))
@@ -67,27 +70,25 @@ export function roomColumns({ date, timeZone, openingHours, types, maintenance, 
             (part): Absence => ({ ...part, kind: 'MAINTENANCE', note: each.note }),
           ),
         );
-      return {
-        key: `${date} ${id}`,
-        date,
-        person,
-        plan: { ...plan, working: subtract(plan.working, away), absences: [...plan.absences, ...away, ...mended] },
-        events: inLanes(
-          (taken.get(id) ?? []).flatMap((each) =>
-            eventsOf(each).flatMap((event) => {
-              if (each.appointment.appointmentDate === date) return [event];
-              return afterMidnight(event) ?? [];
-            }),
-          ),
-        ),
+      const shown = {
+        ...plan,
+        working: subtract(plan.working, away),
+        absences: [...plan.absences, ...away, ...mended],
       };
+      const events = (taken.get(id) ?? []).flatMap((each) =>
+        eventsOf(each).flatMap((event) => {
+          if (each.appointment.appointmentDate === date) return [event];
+          return afterMidnight(event) ?? [];
+        }),
+      );
+      return { key: `${date} ${id}`, date, person, plan: shown, events: inLanes(events, shown, shortest) };
     });
 }
 
 type Taken = { readonly appointment: Appointment; readonly times: ResourceOfAppointment['times'] };
 
 /** Draws an appointment in a room: each stretch in which it holds the room, without its buffer. */
-function eventsOf({ appointment, times }: Taken): Omit<CalendarEvent, 'lane' | 'lanes'>[] {
+function eventsOf({ appointment, times }: Taken): DrawnEvent[] {
   const whole = intervalAt(placeOf(appointment));
   const minuteOf = (time: string) => whole.start + minutesAfter(appointment.startTime, time);
   const stretches = times

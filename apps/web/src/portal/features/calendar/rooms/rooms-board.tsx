@@ -9,7 +9,7 @@ import { CalendarSkeleton } from '../calendar-skeleton.tsx';
 import { firstInSight, visibleHours } from '../day-plan.ts';
 import { shownPeople } from '../people.ts';
 import { useColors } from '../use-colors.ts';
-import { usePreferences } from '../use-preferences.ts';
+import { shortestDrawn, usePreferences } from '../use-preferences.ts';
 import { roomColumns } from './room-columns.ts';
 
 // Loaded beside what they show.
@@ -31,15 +31,15 @@ type Props = {
 export function RoomsBoard({ branch, date, data, types, maintenance }: Props) {
   const { id: branchId, timeZone, workingHours: openingHours } = branch;
   const isPhone = useIsPhone();
-  const [{ layout, step }] = usePreferences();
+  const [{ layout, step, coloring }] = usePreferences();
   const [openedId, setOpenedId] = useState<string | null>(null);
   const { data: staff } = useStaff(branchId);
   const people = useMemo(() => shownPeople(staff ?? [], data.appointments), [staff, data.appointments]);
   const marks = useMarksOfCustomers({ branchId, from: date, to: date }, true);
-  const { colorOf } = useColors('status', branchId, people);
+  const { colorOf } = useColors(coloring, branchId, people);
   const columns = useMemo(
-    () => roomColumns({ date, timeZone, openingHours, types, maintenance, data }),
-    [date, timeZone, openingHours, types, maintenance, data],
+    () => roomColumns({ date, timeZone, openingHours, types, maintenance, data, shortest: shortestDrawn(step) }),
+    [date, timeZone, openingHours, types, maintenance, data, step],
   );
   const hours = visibleHours(
     columns.map(({ plan }) => plan),
