@@ -31,7 +31,12 @@ module.exports = {
     rule(
       'http-asks-no-tables',
       { path: '^apps/server/src/http/', pathNot: TEST_CODE },
-      { path: '^apps/server/src/database/tables\\.ts$|^node_modules/kysely/' },
+      { path: '^apps/server/src/database/tables(\\.ts$|/)|^node_modules/kysely/' },
+    ),
+    rule(
+      'tables-have-one-address',
+      { pathNot: '^apps/server/src/database/tables(\\.ts$|/)' },
+      { path: '^apps/server/src/database/tables/' },
     ),
     rule(
       'features-meet-at-their-index',
