@@ -1,8 +1,8 @@
 // @module-tag layout
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
 import { TOMORROW } from '../../apps/server/src/test-support/salon.ts';
 import { button, slots } from '../support/wizard.ts';
-import { expectAllInReach } from './support/in-sight.ts';
+import { expectAllInReach, isInSight } from './support/in-sight.ts';
 import { openParlour } from './support/parlour.ts';
 import { expectPhoneFriendly } from './support/phone.ts';
 import { serveSite } from './support/site.ts';
@@ -15,17 +15,18 @@ test('who comes together hits everything on a small phone, up to the plan', asyn
   await page.goto(`/${branch.slug}`);
   await button(page, 'Birden fazla kişiyiz').click();
   await page.getByRole('heading', { name: 'Kimin için, hangi hizmet?' }).waitFor();
-  await button(page, /^Fön/).click();
-  await button(page, 'Kişi ekle').click();
-  await page.getByRole('textbox', { name: 'Adı' }).fill('Zeynep');
+  expect(await isInSight(button(page, /^Fön/))).toBe(true);
   await button(page, /^Fön/).click();
   await expectPhoneFriendly(page);
 
   // Nobody comes for nothing.
   await button(page, 'Devam et').click();
-  await page.getByText('Lütfen hizmet seçin: Zeynep').waitFor();
-  await button(page, 'Sizinkinin aynısı').click();
-  await page.getByText('2 kişi, 2 hizmet').waitFor();
+  await page.getByText('Lütfen hizmet seçin: 1. misafir').waitFor();
+  await page.getByRole('textbox', { name: 'Adı' }).fill('Zeynep');
+  for (const answer of ['Benimkinin aynısı', 'Başka hizmet']) expect(await isInSight(button(page, answer))).toBe(true);
+  await expectAllInReach(page);
+  await button(page, 'Benimkinin aynısı').click();
+  await page.getByText('· 45 dk – 1 sa 30 dk · ₺800').waitFor();
   await expectAllInReach(page);
   await button(page, 'Devam et').click();
 

@@ -1,6 +1,6 @@
 import { ANY_STAFF, type Appointment } from '@vakit/contract';
 import { expect, test } from 'vitest';
-import { bookingBody, dataOf, TOMORROW } from '../../apps/server/src/test-support/salon.ts';
+import { bookingBody, dataOf, openSalon, TOMORROW } from '../../apps/server/src/test-support/salon.ts';
 import { openParlour } from '../e2e/support/parlour.ts';
 import { button, CODE, slots, typeDetails } from '../support/wizard.ts';
 import { isFocused } from './support/fields.ts';
@@ -24,7 +24,12 @@ test('six friends book at once on a short phone, after somebody was faster, in E
   await page.goto(`/${branch.slug}`);
   await button(page, 'Book for more than one').click();
   await button(page, /^Fön/).click();
-  for (let guests = 0; guests < 5; guests += 1) await button(page, 'Add a guest').click();
+  await chip(page, /^Guest 1/).click();
+  await button(page, 'Same as mine').click();
+  for (let guests = 1; guests < 5; guests += 1) {
+    await button(page, 'Add a guest').click();
+    await button(page, 'Same as mine').click();
+  }
   await page.getByText('Up to 6 people can book together.', { exact: false }).waitFor();
   expect(await button(page, 'Add a guest').count()).toBe(0);
   // The arrow keys lead from one to the next.
@@ -59,24 +64,35 @@ test('mother and daughter book together on a small phone, in Turkish, and one of
   await page.goto(`/${branch.slug}`);
   await button(page, 'Birden fazla kişiyiz').click();
   await page.getByRole('heading', { name: 'Kimin için, hangi hizmet?' }).waitFor();
+  await page.getByText('2 kişi').waitFor();
   await button(page, /^Fön/).click();
-  await button(page, 'Kişi ekle').click();
-  const daughter = chip(page, /^1\. misafir 1 hizmet$/);
-  expect(await isFocused(daughter)).toBe(true);
-  await page.getByRole('textbox', { name: 'Adı' }).fill('Zeynep');
-  await button(page, /^Fön/).click();
+  await chip(page, /^Ben Fön$/).waitFor();
 
   // Nobody comes for nothing.
   await button(page, 'Devam et').click();
-  await page.getByText('Lütfen hizmet seçin: Zeynep').waitFor();
-  expect(await isFocused(chip(page, /^Zeynep/))).toBe(true);
-  await button(page, 'Sizinkinin aynısı').click();
-  await page.getByText('2 kişi, 2 hizmet').waitFor();
+  await page.getByText('Lütfen hizmet seçin: 1. misafir').waitFor();
+  expect(await isFocused(chip(page, /^1\. misafir hizmet seçilmedi$/))).toBe(true);
+  await page.getByRole('textbox', { name: 'Adı' }).fill('Zeynep');
+  await page.getByText('· 45 dk · ₺400').waitFor();
+  // Services are listed for whoever wants others.
+  expect(await button(page, /^Manikür/).count()).toBe(0);
+  await button(page, 'Başka hizmet').click();
+  await button(page, /^Manikür/).click();
+  await chip(page, /^Zeynep Manikür$/).waitFor();
+  await page.getByText('· 45 dk – 1 sa 15 dk · ₺600').waitFor();
+  await button(page, /^Manikür/).click();
+  await button(page, /^Fön/).click();
+  await chip(page, /^Zeynep Fön$/).waitFor();
+  await page.getByText('· 45 dk – 1 sa 30 dk · ₺800').waitFor();
   await button(page, 'Devam et').click();
 
   await button(page, /Fark etmez/).waitFor();
+  const line = page.getByRole('region', { name: 'Randevunuz' });
+  await expect.poll(() => line.getByRole('listitem').allInnerTexts()).toEqual(['Ben · Fön', 'Zeynep · Fön']);
+  await line.getByText('2 kişi · 45 dk – 1 sa 30 dk · ₺800').waitFor();
   await button(page, /Fark etmez/).click();
   await chooseTime(page, '10:00');
+  await page.getByText(/10:00 – 10:45\s*·\s*₺800/).waitFor();
   const plan = page.getByRole('status', { name: 'Plan' });
   await plan.getByText('10:00 Fön · Ayşe Kaya').waitFor();
   await plan.getByText('10:00 Fön · Ece Nur').waitFor();
@@ -172,7 +188,7 @@ test('a party that was cancelled is booked again for the same guests with the sa
     'Ayşe Kaya',
   );
   await page.goBack();
-  await chip(page, /^Zeynep 1 hizmet$/).waitFor();
+  await chip(page, /^Zeynep Manikür$/).waitFor();
 });
 
 test('a party is moved as one at 360 px, after somebody was faster, in Turkish', async () => {
@@ -215,10 +231,29 @@ test('whoever comes alone after all books as ever', async () => {
   await page.getByRole('heading', { name: 'Personel seçin' }).waitFor();
   await page.goBack();
   await button(page, 'Birden fazla kişiyiz').click();
-  await button(page, 'Kişi ekle').click();
-  await button(page, 'Çıkar: 1. misafir').click();
-  expect(await isFocused(chip(page, /^Ben/))).toBe(true);
-  await button(page, 'Devam et').click();
+  const alone = page.getByRole('heading', { name: 'Hizmet seçin' });
+  await button(page, 'Misafiri çıkar').click();
+  await alone.waitFor();
+
+  // Back in the browser leads out of the party, not out of the salon.
+  await button(page, 'Birden fazla kişiyiz').click();
+  await page.getByRole('heading', { name: 'Kimin için, hangi hizmet?' }).waitFor();
+  await page.goBack();
+  await alone.waitFor();
+
+  // A guest who was left out is there again; a reload stays in the party.
+  await button(page, 'Birden fazla kişiyiz').click();
+  await page.getByRole('textbox', { name: 'Adı' }).fill('Zeynep');
+  await button(page, 'Benimkinin aynısı').click();
+  await button(page, 'Yalnız geliyorum').click();
+  await alone.waitFor();
+  await button(page, 'Birden fazla kişiyiz').click();
+  await chip(page, /^Zeynep Fön$/).waitFor();
+  await page.reload();
+  await chip(page, /^Zeynep Fön$/).waitFor();
+  await button(page, 'Yalnız geliyorum').click();
+  await alone.waitFor();
+  await button(page, /^Fön/).click();
   await button(page, /Ayşe Kaya/).click();
   await chooseTime(page, '12:00');
   await button(page, 'Devam et').click();
@@ -230,4 +265,12 @@ test('whoever comes alone after all books as ever', async () => {
   expect(Object.keys(JSON.parse(body ?? ''))).not.toContain('services');
   const code = await page.getByText(CODE).first().innerText();
   expect(await track(code)).toMatchObject({ staffName: 'Ayşe Kaya', partyId: null, party: [] });
+});
+
+test('who books with somebody working alone is not asked who comes along', async () => {
+  const { branch } = await openSalon(site.app);
+  const page = await site.newPage();
+  await page.goto(`/${branch.slug}`);
+  await button(page, /Saç kesimi/).waitFor();
+  expect(await button(page, 'Birden fazla kişiyiz').count()).toBe(0);
 });

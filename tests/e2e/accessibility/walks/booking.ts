@@ -148,19 +148,16 @@ const choices: readonly State[] = [
       await begin(page, business);
       await button(page, 'Birden fazla kişiyiz').click();
       await takeHaircut(page);
-      await button(page, 'Kişi ekle').click();
-      await page.getByRole('textbox', { name: 'Adı' }).fill('Zeynep');
-      // A guest begins with what the customer has.
-      await button(page, 'Çıkar: Saç kesimi').click();
       await button(page, 'Devam et').click();
-      await page.getByText('Lütfen hizmet seçin: Zeynep').first().waitFor();
+      await page.getByText('Lütfen hizmet seçin: 1. misafir').first().waitFor();
+      await page.getByRole('textbox', { name: 'Adı' }).fill('Zeynep');
     },
   },
   {
     name: 'the plan of a party',
     route,
     async open({ page }) {
-      await button(page, 'Sizinkinin aynısı').click();
+      await button(page, 'Benimkinin aynısı').click();
       await button(page, 'Devam et').click();
       await button(page, /Fark etmez/).click();
       await slots(page).first().click();

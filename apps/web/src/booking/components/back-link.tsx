@@ -3,12 +3,18 @@ import styles from './back-link.module.css';
 import controls from './controls.module.css';
 import { BackIcon } from './icons.tsx';
 
-export function BackLink({ onClick }: { onClick: () => void }) {
+type Props = {
+  readonly onClick: () => void;
+  /** Text for where it leads, if that is not the step before */
+  readonly children?: string;
+};
+
+export function BackLink({ onClick, children }: Props) {
   const { text } = useSpeech();
   return (
     <button type="button" className={`${controls.button} ${controls.quiet} ${styles.back}`} onClick={onClick}>
       <BackIcon />
-      {text('back')}
+      {children ?? text('back')}
     </button>
   );
 }

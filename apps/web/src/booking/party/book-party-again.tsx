@@ -9,8 +9,8 @@ import { keyOfVisit, type WizardState } from '../wizard/wizard-state.ts';
 import { sameParty } from './same-party.ts';
 
 const NOT_YET = { booked: null, date: null, startTime: null, slot: null, sessionId: null, attempt: null };
-/** The step that is come to, with those before it behind it */
-const STEPS = [1, 2, 3];
+/** The steps that are come to, each with those before it behind it */
+const STEPS = [{ step: 1 }, { step: 1, isParty: true }, { step: 2 }, { step: 3 }];
 
 type Props = {
   readonly appointment: Appointment;
@@ -31,9 +31,11 @@ export function BookPartyAgain({ appointment, label, name }: Props) {
     const { signal } = new AbortController();
     const codes = standingOf(appointment).map(({ confirmationCode }) => confirmationCode);
     const parts = await Promise.all(codes.map((code) => track(code, language, signal))).catch(() => []);
-    changeKept<WizardState>(keyOfVisit(branchSlug), { ...NOT_YET, ...sameParty(parts) });
+    const wish = sameParty(parts);
+    changeKept<WizardState>(keyOfVisit(branchSlug), { ...NOT_YET, ...wish });
     // As a link that begins in the middle
-    for (const step of STEPS) history.pushState({ step }, '', `/${branchSlug}`);
+    for (const entry of STEPS.filter(({ isParty }) => !isParty || wish.isTogether))
+      history.pushState(entry, '', `/${branchSlug}`);
     location.reload();
   }
   return (

@@ -11,6 +11,7 @@ import { allServices } from '../wizard/wizard-state.ts';
 import styles from './party.module.css';
 import { choicesFor, withChoicesFor } from './party-changes.ts';
 import { useNameOf, usePartyText } from './party-text.ts';
+import { toldParty } from './told-party.ts';
 
 type Props = { readonly branch: PublicBranch; readonly wizard: Wizard };
 
@@ -78,7 +79,7 @@ export function ChoosePeople({ branch, wizard }: Props) {
           {text('together')}
         </button>
       )}
-      <StepBar onContinue={goOn}>{null}</StepBar>
+      <StepBar onContinue={goOn}>{members.length > 1 && formatTold(toldParty(branch, state), language)}</StepBar>
     </div>
   );
 }

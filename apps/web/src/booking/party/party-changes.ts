@@ -2,7 +2,7 @@ import type { PublicBranch } from '@vakit/contract';
 import { GUESTS_MAX, PARTY_SERVICES_MAX, SERVICES_PER_VISIT_MAX } from '@vakit/contract/limits.ts';
 import type { PartyTexts } from '@vakit/contract/texts/shapes.ts';
 import { type Choices, combinable, withChoices } from '../visit.ts';
-import { allServices, type Guest, type WizardState } from '../wizard/wizard-state.ts';
+import { allServices, type Guest, NEW_GUEST, type WizardState } from '../wizard/wizard-state.ts';
 
 /** Choices of the customer and the guests, as `changeServices` takes them */
 export type Chosen = Pick<WizardState, 'choices' | 'guests'>;
@@ -54,11 +54,8 @@ const unfolds = ({ services, addons }: PublicBranch, serviceId: string) =>
 export const hasRoom = (chosen: Chosen): boolean =>
   chosen.guests.length + 1 < GUESTS_MAX && allServices(chosen).length < PARTY_SERVICES_MAX;
 
-/** With another guest, who begins with the services of the customer, as far as there is room: most come for the same. */
-export function withNewGuest(chosen: Chosen): Chosen {
-  const guest: Guest = { name: '', choices: sameAsCustomer(chosen) };
-  return { ...chosen, guests: [...chosen.guests, guest] };
-}
+/** With another guest, of whom nothing is known yet. */
+export const withNewGuest = ({ choices, guests }: Chosen): Chosen => ({ choices, guests: [...guests, NEW_GUEST] });
 
 /** The services of the customer, as far as there is room for them once more. */
 export const sameAsCustomer = (chosen: Chosen): Choices =>

@@ -60,18 +60,12 @@ export function PartySummary({ branch, wizard }: Props) {
             </ul>
           </Fact>
         ))}
-        {step > 2 && (
-          <>
-            <Fact label={commonText('summary.staff')}>
-              {!isPlanned && namesOfParty(branch, state, commonText('staff.any'))}
-            </Fact>
-            <Fact label={commonText('summary.date')}>{date && formatLongDate(date, language)}</Fact>
-            <Fact label={commonText('summary.time')}>{clocks ? `${time} (${clocks})` : time}</Fact>
-            <Fact label={text('plan')}>
-              {step === 4 && isPlanned && <PlannedParty branch={branch} state={state} />}
-            </Fact>
-          </>
-        )}
+        <Fact label={commonText('summary.staff')}>
+          {!isPlanned && namesOfParty(branch, state, commonText('staff.any'))}
+        </Fact>
+        <Fact label={commonText('summary.date')}>{date && formatLongDate(date, language)}</Fact>
+        <Fact label={commonText('summary.time')}>{clocks ? `${time} (${clocks})` : time}</Fact>
+        <Fact label={text('plan')}>{step === 4 && isPlanned && <PlannedParty branch={branch} state={state} />}</Fact>
         <Fact label={commonText('summary.totalDuration')}>{end && formatLength(total, language)}</Fact>
         <Fact label={commonText('summary.totalPrice')}>{formatPrice(total, language)}</Fact>
       </Facts>

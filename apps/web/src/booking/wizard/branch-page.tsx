@@ -21,6 +21,7 @@ export function BranchPage({ branch }: { branch: PublicBranch }) {
   const wizard = useWizard(branch);
   const { step, state } = wizard;
   const { booked } = state;
+  const isFirst = step === 1 && !state.isTogether;
   useTitle(text('title.booking', { branch: branch.name }));
   const ownAppointments = useOwnAppointments();
   const shared = { branch, wizard };
@@ -36,12 +37,12 @@ export function BranchPage({ branch }: { branch: PublicBranch }) {
   }
   return (
     <BranchColors branch={branch}>
-      <BranchHeader branch={branch} isCompact={step > 1} />
+      <BranchHeader branch={branch} isCompact={!isFirst} />
       <main className={styles.main}>
         <ProgressBar step={step === 5 && booked?.provableUntil ? 4 : step} />
         {booked && step < 5 && <LaterParts>{({ BookedLine }) => <BookedLine appointment={booked} />}</LaterParts>}
         <ErrorBoundary key={step} fallback={<BrokenWizard branch={branch} state={state} />}>
-          {step === 1 && !state.isTogether ? (
+          {isFirst ? (
             <div className={styles.step}>
               <ServiceStep {...shared} />
             </div>
@@ -49,8 +50,8 @@ export function BranchPage({ branch }: { branch: PublicBranch }) {
             <LaterParts>{({ LaterSteps }) => <LaterSteps {...shared} />}</LaterParts>
           )}
         </ErrorBoundary>
-        {step === 1 && <Gallery branch={branch} />}
-        {step === 1 && <AboutLater branch={branch} />}
+        {isFirst && <Gallery branch={branch} />}
+        {isFirst && <AboutLater branch={branch} />}
       </main>
     </BranchColors>
   );

@@ -21,7 +21,7 @@ export function LaterSteps({ branch: first, wizard }: Props) {
   const props = { branch, wizard };
   const { step, state } = wizard;
   // Above the people there is a line with the services.
-  const hasSummary = (step > 2 || (step === 2 && state.guests.length > 0)) && step < 5;
+  const hasSummary = step > 2 && step < 5;
   return (
     <div className={hasSummary ? styles.columns : undefined}>
       <div className={styles.step}>

@@ -1,16 +1,21 @@
+import type { PublicBranch } from '@vakit/contract';
 import controls from '../components/controls.module.css';
+import { PeopleIcon } from '../components/icons.tsx';
 import { useSpeech } from '../language-context.tsx';
+import { staffFor } from '../visit.ts';
 import type { Wizard } from './use-wizard.ts';
 
-/** Leads to choosing for several who come together. */
-export function PartyLine({ wizard }: { readonly wizard: Wizard }) {
+type Props = { readonly branch: PublicBranch; readonly wizard: Wizard };
+
+/** Leads to choosing for several who come together, where more than one person could serve them. */
+export function PartyLine({ branch, wizard }: Props) {
   const { text } = useSpeech();
-  const ask = () => {
-    wizard.update({ isTogether: true });
-    if (wizard.step > 1) wizard.back(1);
-  };
+  const single = branch.services.filter(({ seats }) => !seats);
+  const serving = new Set(single.flatMap(({ id }) => staffFor(branch, [id])));
+  if (serving.size < 2) return null;
   return (
-    <button type="button" className={`${controls.button} ${controls.quiet}`} onClick={ask}>
+    <button type="button" className={`${controls.button} ${controls.quiet}`} onClick={wizard.enterParty}>
+      <PeopleIcon />
       {text('visit.party')}
     </button>
   );

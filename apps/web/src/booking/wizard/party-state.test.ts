@@ -11,11 +11,12 @@ import {
   withoutGuest,
   withTapped,
 } from '../party/party-changes.ts';
+import { toldParty } from '../party/told-party.ts';
 import type { Choice } from '../visit.ts';
 import { bookingOf } from './booking-of.ts';
 import { namesOfParty, toldServicesOf, totalOfParty } from './party-terms.ts';
 import { wishOf } from './party-wish.ts';
-import { EMPTY, fitToBranch, reachableStep, type WizardState, withServices } from './wizard-state.ts';
+import { EMPTY, fitToBranch, reachableStep, type WizardState, withParty, withServices } from './wizard-state.ts';
 
 const service = (id: string, durationMinutes: number, price: number) => ({
   ...{ id, name: id, durationMinutes, price, priceKind: 'FIXED', variants: [], translations: {} },
@@ -94,6 +95,29 @@ describe('guests', () => {
     expect(nameless.guests?.[0]).not.toHaveProperty('name');
   });
 
+  test('come with one at first, stay away with those who come alone, and are there again', () => {
+    const together = withParty(chosen, branch, true);
+    expect(together).toMatchObject({ isTogether: true, choices: of('hair'), guests: [{ name: '', choices: [] }] });
+    expect(reachableStep(2, together)).toBe(1);
+    const alone = withParty(two, branch, false);
+    expect(alone).toMatchObject({ isTogether: false, choices: of('hair'), guests: [] });
+    expect(withParty(alone, branch, true)).toMatchObject({ isTogether: true, guests: [daughter], leftGuests: [] });
+    expect(withParty(two, branch, true)).toBe(two);
+  });
+
+  test('do not come to a session of a group', () => {
+    expect(withParty({ ...chosen, isGroup: true }, branch, true).choices).toEqual([]);
+  });
+
+  test('take as long as the longest of them at least, and as everything one after the other at most', () => {
+    expect(toldParty(branch, two)).toMatchObject({ durationMinutes: 55, longest: 100, price: 850 });
+    const parts = [{ guest: 0, services: [], staffId: 'ayse', startTime: '10:00', endTime: '11:00' }];
+    const slot = { startTime: '10:00', endTime: '11:00', price: 850, available: true, parts };
+    expect(toldParty(branch, { ...two, slot } as WizardState)).toEqual({
+      ...{ durationMinutes: 60, price: 850, priceKind: 'FIXED' },
+    });
+  });
+
   test('go to the one person who is wished for everything', () => {
     const same = fitToBranch({ ...two, staffId: 'ayse' }, branch);
     expect(bookingOf(same, 'branch')).toMatchObject({
@@ -119,10 +143,15 @@ describe('guests', () => {
 
 describe('choosing for a guest', () => {
   const alone: Chosen = { choices: of('hair'), guests: [] };
-  const two = withNewGuest(alone);
+  const withSame = (party: Chosen): Chosen => {
+    const more = withNewGuest(party);
+    return withGuest(more, more.guests.length, { choices: sameAsCustomer(more) });
+  };
+  const two = withSame(alone);
   const tap = (from: Chosen, member: number, id: string) => withTapped(branch, from, member, [id, of(id)]) as Chosen;
 
-  test('begins with the services of the customer', () => {
+  test('begins with nothing, and takes the services of the customer when asked to', () => {
+    expect(withNewGuest(alone).guests).toEqual([{ name: '', choices: [] }]);
     expect(two.guests).toEqual([{ name: '', choices: of('hair') }]);
     expect(withoutGuest(two, 1)).toEqual(alone);
     expect(withGuest(two, 1, { name: 'Zeynep' }).guests[0]).toMatchObject({ name: 'Zeynep', choices: of('hair') });
@@ -148,9 +177,9 @@ describe('choosing for a guest', () => {
   });
 
   test('ends at six people and at twelve services', () => {
-    const six = Array.from({ length: 5 }).reduce<Chosen>((party) => withNewGuest(party), alone);
+    const six = Array.from({ length: 5 }).reduce<Chosen>(withSame, alone);
     expect([hasRoom(two), hasRoom(six)]).toEqual([true, false]);
-    const four = Array.from({ length: 3 }).reduce<Chosen>((party) => withNewGuest(party), {
+    const four = Array.from({ length: 3 }).reduce<Chosen>(withSame, {
       ...alone,
       choices: of('hair', 'nails', 'lashes'),
     });

@@ -17,6 +17,8 @@ type Props = {
   readonly people: readonly PublicStaffMember[];
   /** In which choices it is chosen; left out where choosing one is all there is to do */
   readonly chosen: Choices | undefined;
+  /** Whether it begins folded if it is chosen */
+  readonly isFolded: boolean;
   /** The choices that cannot be taken any more: see `keyOf` */
   readonly taken: readonly string[];
   /** How many choices of it the visit has room for */
@@ -27,7 +29,7 @@ type Props = {
 };
 
 /** A service to choose, wherever its card is tapped; one with options or add-ons unfolds them. */
-export function ServiceCard({ service, people, chosen, taken, room, addons, onChoose }: Props) {
+export function ServiceCard({ service, people, chosen, isFolded, taken, room, addons, onChoose }: Props) {
   const { text, language } = useSpeech();
   const { name, description, variants, onlineBooking } = service;
   const isChosen = chosen && chosen.length > 0;
@@ -36,7 +38,7 @@ export function ServiceCard({ service, people, chosen, taken, room, addons, onCh
   const length = formatLength(told, language);
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
-  const [isUnfolded, setUnfolded] = useState(isChosen === true && unfolds);
+  const [isUnfolded, setUnfolded] = useState(isChosen === true && unfolds && !isFolded);
   const isTapped = useRef(false);
   const isLong = description.length > SHOWN.characters || description.split('\n').length > SHOWN.lines;
   const card = useRef<HTMLLIElement>(null);

@@ -27,11 +27,14 @@ type Props = {
   readonly chosen?: Choices;
   /** The choices that are in the visit already, where others are added to them: see `keyOf` */
   readonly taken?: readonly string[];
+  /** Whether what is chosen begins folded, where the page tells it elsewhere */
+  readonly isFolded?: boolean;
   readonly onChoose: Choose;
 };
 
 /** Services under their categories; many of them can be searched. */
-export function ServiceChoices({ categories, services, addons, mayDo, chosen, taken = [], onChoose }: Props) {
+export function ServiceChoices(props: Props) {
+  const { categories, services, addons, mayDo, chosen, taken = [], isFolded = false, onChoose } = props;
   const { text } = useSpeech();
   const id = useId();
   const [typed, setTyped] = useState('');
@@ -80,6 +83,7 @@ export function ServiceChoices({ categories, services, addons, mayDo, chosen, ta
                 people={mayDo(service)}
                 chosen={chosen?.filter(({ serviceId }) => serviceId === service.id)}
                 taken={taken}
+                isFolded={isFolded}
                 room={SERVICES_PER_VISIT_MAX - (chosen ? besides(chosen, service.id) : taken.length)}
                 addons={addons.filter(({ serviceIds }) => serviceIds.includes(service.id))}
                 onChoose={(variantIds, addonIds) => onChoose(service.id, choicesIn(service.id, variantIds, addonIds))}

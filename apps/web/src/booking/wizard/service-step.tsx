@@ -19,7 +19,7 @@ export function ServiceStep({ branch, wizard }: { branch: PublicBranch; wizard: 
         <StepHeading>
           {wished ? text('service.headingWith', { name: wished.firstName }) : text('service.heading')}
         </StepHeading>
-        {branch.services.some(({ seats }) => !seats) && <PartyLine wizard={wizard} />}
+        <PartyLine branch={branch} wizard={wizard} />
       </div>
       <SameAgain branch={branch} wizard={wizard} />
       {branch.services.length === 0 && <p className={styles.empty}>{text('service.empty')}</p>}

@@ -31,7 +31,11 @@ export function StaffStep({ branch, wizard }: Props) {
     <>
       <BackLink onClick={() => wizard.back(1)} />
       <StepHeading>{text('staff.heading')}</StepHeading>
-      {wizard.state.guests.length === 0 && <VisitLine branch={branch} wizard={wizard} />}
+      {wizard.state.guests.length === 0 ? (
+        <VisitLine branch={branch} wizard={wizard} />
+      ) : (
+        <PartyParts>{({ PartyServices }) => <PartyServices branch={branch} wizard={wizard} />}</PartyParts>
+      )}
       {isApart ? (
         <PartyParts>{({ ChoosePeople }) => <ChoosePeople branch={branch} wizard={wizard} />}</PartyParts>
       ) : (

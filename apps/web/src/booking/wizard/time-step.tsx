@@ -1,5 +1,6 @@
 import type { PublicBranch } from '@vakit/contract';
 import { ANY_STAFF } from '@vakit/contract/any-staff.ts';
+import { formatPrice } from '@vakit/contract/format-price.ts';
 import { useEffect, useMemo } from 'react';
 import { formatCost } from '../../common/told-terms.ts';
 import { freeTimesAt } from '../api.ts';
@@ -10,6 +11,7 @@ import { PartyParts } from '../party/party-parts.tsx';
 import { ContinueBar } from '../times/continue-bar.tsx';
 import { TimeChoice } from '../times/time-choice.tsx';
 import { totalOfVisit } from '../told-start.ts';
+import { shownTermsOf } from './party-terms.ts';
 import { isParty, wishOf } from './party-wish.ts';
 import type { Wizard } from './use-wizard.ts';
 import type { WizardState } from './wizard-state.ts';
@@ -22,7 +24,11 @@ export function TimeStep({ branch, wizard }: { branch: PublicBranch; wizard: Wiz
   const times = useMemo(() => freeTimesAt(branch.slug, JSON.parse(wish), isTogether), [branch.slug, wish, isTogether]);
   // With whoever is free, the time decides what it costs: that is told before anybody goes on.
   const isSettledByTime = !isTogether && staffId === ANY_STAFF && priceDiffers(branch, wizard.state);
-  const price = isSettledByTime ? formatCost(totalOfVisit(branch, wizard.state), language) : undefined;
+  const price = isTogether
+    ? formatPrice(shownTermsOf(branch, wizard.state), language)
+    : isSettledByTime
+      ? formatCost(totalOfVisit(branch, wizard.state), language)
+      : undefined;
   const isPlanned = startTime !== null && slot?.startTime === startTime && Boolean(slot.parts);
 
   // The form that comes next checks what is typed by schemas that the first view does not carry.

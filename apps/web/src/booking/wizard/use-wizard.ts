@@ -16,6 +16,7 @@ import {
   withDetails,
   withFirstService,
   withLinked,
+  withParty,
   withServices,
 } from './wizard-state.ts';
 
@@ -30,7 +31,7 @@ export function useWizard(branch: PublicBranch) {
   const [state, setState] = useKeptState<WizardState>(keyOfVisit(branch.slug), (kept) =>
     linked
       ? withLinked({ ...withDetails(rememberedDetails()), ...kept }, branch, linked)
-      : fitToBranch({ ...withDetails(rememberedDetails()), ...kept }, branch),
+      : followParty(fitToBranch({ ...withDetails(rememberedDetails()), ...kept }, branch), branch),
   );
   const [step, setStep] = useState(() => reachableStep(linked ? (linked.isOpen ? 1 : 3) : stepOfHistory(), state));
   // By a function of the state before, so that a handler from an earlier rendering changes the current one.
@@ -43,6 +44,7 @@ export function useWizard(branch: PublicBranch) {
     const asked = reachableStep(stepOfHistory(), state);
     // Going back after booking begins another booking; the first one stays booked and known.
     if (asked < 5 && step === 5) update({ startTime: null, attempt: null });
+    setState((before) => followParty(before, branch));
     setStep(asked);
   });
   // Added once: a listener that another one's rendering exchanges in between would miss the event.
@@ -94,6 +96,15 @@ export function useWizard(branch: PublicBranch) {
       const next = withServices(state, branch, { choices });
       setState({ ...next, timeLostTo: null });
       forward(next.isGroup ? 3 : 2);
+    },
+    /** An entry of the history of its own, so that Back leads out of the party, not out of the page. */
+    enterParty() {
+      setState(withParty(state, branch, true));
+      history.pushState({ step: 1, isParty: true }, '');
+    },
+    leaveParty() {
+      if (isPartyInHistory()) history.back();
+      else setState(withParty(state, branch, false));
     },
     addService: (_: string, chosen: Choices) => changeServices({ choices: [...state.choices, ...chosen] }),
     changeServices,
@@ -179,8 +190,12 @@ export function useWizard(branch: PublicBranch) {
   };
 }
 
-function stepOfHistory(): Step {
-  // On the server there is no history.
-  const step = (globalThis.history?.state as { step?: Step } | null)?.step;
-  return step ?? 1;
-}
+type Entry = { readonly step?: Step; readonly isParty?: boolean } | null | undefined;
+// On the server there is no history.
+const entry = () => globalThis.history?.state as Entry;
+const stepOfHistory = (): Step => entry()?.step ?? 1;
+const isPartyInHistory = () => entry()?.isParty === true;
+
+/** On the first step the history tells whether several come. */
+const followParty = (state: WizardState, branch: PublicBranch): WizardState =>
+  stepOfHistory() === 1 ? withParty(state, branch, isPartyInHistory()) : state;

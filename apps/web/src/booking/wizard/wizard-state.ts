@@ -25,8 +25,10 @@ export type WizardState = {
   readonly choices: Choices;
   /** Those who come along */
   readonly guests: readonly Guest[];
-  /** Whether it is chosen who comes along, even if nobody does yet */
+  /** Whether it is chosen who comes along */
   readonly isTogether: boolean;
+  /** Those who were to come along before the customer came alone */
+  readonly leftGuests: readonly Guest[];
   /** Whether it is chosen for each service who does it: then `staffId` is `ANY_STAFF` */
   readonly isApart: boolean;
   /** A person's id, or `ANY_STAFF` */
@@ -58,6 +60,7 @@ export const EMPTY: WizardState = {
   choices: [],
   guests: [],
   isTogether: false,
+  leftGuests: [],
   isApart: false,
   staffId: null,
   unfitStaffId: null,
@@ -152,6 +155,19 @@ export function withServices(
   const isSame = textOf(next) === textOf(state);
   if (isSame || !state.startTime) return next;
   return { ...next, startTime: null, timeLostTo: 'SERVICES' };
+}
+
+/** Somebody of whom nothing is known yet */
+export const NEW_GUEST: Guest = { name: '', choices: [] };
+
+/** The state with those who come along, one at first, or without them: whoever comes alone after all finds them again. */
+export function withParty(state: WizardState, branch: PublicBranch, isTogether: boolean): WizardState {
+  if (isTogether === state.isTogether) return state;
+  const { guests: left, leftGuests } = state;
+  const guests = !isTogether ? [] : leftGuests.length > 0 ? leftGuests : [NEW_GUEST];
+  // Group sessions are booked alone.
+  const choices = isTogether && state.isGroup ? [] : state.choices;
+  return { ...withServices(state, branch, { choices, guests }), isTogether, leftGuests: left };
 }
 
 /**
