@@ -29,7 +29,7 @@ test('of two requests for the same either may have been the one that moved it', 
   const booked = { request: {} as Request, answer: undefined, from: 0, to: 1 };
   const first: Step = { event: booked, from: 0, to: 1, status: 'PENDING', place: at(600), services: [] };
   const [quick, slow] = [reschedule(30, 40), reschedule(10, 50)];
-  const { steps, problem } = arrange(first, [moved(600, 660), moved(660, 660)], [quick, slow]);
+  const { steps, problem } = arrange('one', first, [moved(600, 660), moved(660, 660)], [quick, slow]);
   expect(problem).toBeUndefined();
   const life: Life = { appointment: {} as Appointment, buffer: 0, needs: [] as unknown as Life['needs'], steps };
   // A slow request had a reason to be refused, even if its answer came before the quick one was sent.
@@ -41,8 +41,34 @@ test('a move that is asked for again is written once, and one that was not writt
   const booked = { request: {} as Request, answer: undefined, from: 0, to: 1 };
   const first: Step = { event: booked, from: 0, to: 1, status: 'PENDING', place: at(600), services: [] };
   const twice = [reschedule(10, 20), reschedule(30, 40)];
-  expect(arrange(first, [moved(600, 660)], twice).problem).toBeUndefined();
-  expect(arrange(first, [], twice).problem).toMatch('a change was not written');
+  expect(arrange('one', first, [moved(600, 660)], twice).problem).toBeUndefined();
+  expect(arrange('one', first, [], twice).problem).toMatch('a change was not written');
+});
+
+test('another move from where its partner was is none of a swap that was sent again', () => {
+  const booked = { request: {} as Request, answer: undefined, from: 0, to: 1 };
+  const first: Step = { event: booked, from: 0, to: 1, status: 'PENDING', place: at(600), services: [] };
+  const ofElif = (place: Place): Place => ({ ...place, personId: 'elif' });
+  const expected = (personId: string, start: number) => ({ personId, date: DATE, start });
+  const two = [
+    { id: 'one', expected: expected('ilker', 600) },
+    { id: 'other', expected: expected('elif', 720) },
+  ];
+  const asked = (request: object, from: number): Event => ({
+    ...{ request: request as Request, answer: undefined },
+    ...{ from, to: from + 10 },
+  });
+  const swap = { kind: 'swap', two, allowsUnusual: false };
+  const move = { kind: 'move', id: 'one', place: expected('ilker', 900), allowsUnusual: true };
+  const events = [asked(swap, 10), asked(swap, 15), asked(move, 50)];
+  const made = { ...moved(0, 0), actor: 'ACCOUNT' as const };
+  const changes = [
+    { ...made, moved: { from: at(600), to: ofElif(at(720)) } },
+    { ...made, moved: { from: ofElif(at(720)), to: at(900) } },
+  ];
+  const { steps, problem } = arrange('one', first, changes, events);
+  expect(problem).toBeUndefined();
+  expect(steps.at(-1)).toMatchObject({ event: events[2], from: 50 });
 });
 
 test.each([
@@ -57,5 +83,5 @@ test.each([
     place: { ...place, start: start + minutes, end: start + minutes + 30 },
   };
   const ended: Change = { status: 'CANCELLED', actor: 'SYSTEM', moved: null, request: null, lengths: null };
-  expect(arrange(first, [ended], []).problem?.slice(0, 13)).toBe(problem);
+  expect(arrange('one', first, [ended], []).problem?.slice(0, 13)).toBe(problem);
 });

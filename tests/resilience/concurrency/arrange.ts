@@ -4,7 +4,7 @@ import { changedLengths, type Division } from './divisions.ts';
 import { type Change, type ChangedLengths, type Life, type Step, stepsIn } from './life.ts';
 import { isInside, isSamePlace, minuteAt, type Place, timeOffOf } from './place.ts';
 import type { Event } from './play.ts';
-import type { LengthsRequest, MoveRequest, Request, WantedPlace } from './request.ts';
+import type { LengthsRequest, MoveRequest, Request, SwapRequest, WantedPlace } from './request.ts';
 import { stepOf } from './step-of.ts';
 
 /**
@@ -12,30 +12,36 @@ import { stepOf } from './step-of.ts';
  * through all of the events but those that need not have concerned it.
  */
 export function arrange(
+  id: string,
   first: Step,
   changes: readonly Change[],
   events: readonly Event[],
 ): Pick<Life, 'steps' | 'problem'> {
-  const later = walk(first, changes, { all: events, left: events }, Number.NEGATIVE_INFINITY);
+  const later = walk(first, changes, { id, all: events, left: events }, Number.NEGATIVE_INFINITY);
   if (!later) return { steps: [first], problem: `no legal walk: ${JSON.stringify({ first, changes, events })}` };
   const steps = tighten([first, ...later]);
   const ignored = events.find(
     (event) =>
       isCheckedBySteps(event) &&
       !steps.some((step) => step.event === event) &&
-      !stepsIn({ steps }, event).some((step) => isAsAnswered(step, event)),
+      !stepsIn({ steps }, event).some((step) => isAsAnswered(id, step, event)),
   );
   return { steps, ...(ignored && { problem: `a change was not written: ${JSON.stringify({ steps, ignored })}` }) };
 }
 
 /** Whether a request to which nothing was recorded found the appointment as it wanted it. */
-function isAsAnswered(step: Step, { request }: Event): boolean {
+function isAsAnswered(id: string, step: Step, { request }: Event): boolean {
   if (request.kind === 'change-lengths') return isSo(step, request);
   if (request.kind === 'reschedule') return isWanted(request.place, step.wish ?? step.place);
   if (request.kind === 'move') return isWanted(request.place, step.place);
   if (request.kind !== 'swap') return false;
-  const isOfPerson = (index: number) => step.place.personId === request.two[1 - index]?.expected.personId;
-  return request.two.some(({ expected }, index) => !isWanted(expected, step.place) && isOfPerson(index));
+  const [own, other] = placesIn(request, id);
+  return !isWanted(own, step.place) && step.place.personId === other.personId;
+}
+
+/** Places at which a swap expects the visit and the other one. */
+function placesIn({ two: [one, other] }: SwapRequest, id: string): readonly [WantedPlace, WantedPlace] {
+  return one.id === id ? [one.expected, other.expected] : [other.expected, one.expected];
 }
 
 /** Whether it is as is wanted already: then nothing is recorded. */
@@ -53,30 +59,33 @@ const isSameDivision = (some: readonly Partial<Division>[], others: readonly Par
   });
 
 type Events = {
+  /** Id of the visit that they may have changed */
+  readonly id: string;
   readonly all: readonly Event[];
   /** Those that made none of the earlier records */
   readonly left: readonly Event[];
 };
 
 /** Records are nearly always in their order: only the clocks of two processes may differ by a moment. */
-function walk(last: Step, changes: readonly Change[], { all, left }: Events, notBefore: number): Step[] | undefined {
+function walk(last: Step, changes: readonly Change[], events: Events, notBefore: number): Step[] | undefined {
+  const { id, all, left } = events;
   if (changes.length === 0) return left.every(mayHaveChangedNothing) ? [] : undefined;
   for (const change of changes) {
     if (!mayFollow(last, change)) continue;
     if (change.actor === 'SYSTEM') {
       if (!mayHaveEndedByItself(last, change)) continue;
       const step = { ...stepOf(change, last), event: last.event, from: last.from, to: Number.POSITIVE_INFINITY };
-      const later = walk(step, without(changes, change), { all, left }, notBefore);
+      const later = walk(step, without(changes, change), events, notBefore);
       if (later) return [step, ...later];
     }
-    const isMaker = (event: Event) => mayHaveMade(event, change, last);
+    const isMaker = (event: Event) => mayHaveMade(id, event, change, last);
     // Two requests may have asked for the same, so the record may be from the time of either.
     const from = Math.min(...all.filter(isMaker).map((event) => event.from));
     const to = Math.max(...all.filter(isMaker).map((event) => event.to));
     for (const event of left) {
       if (event.to < notBefore || !isMaker(event)) continue;
       const step = { ...stepOf(change, last, event.request), event, from, to };
-      const others = { all, left: without(left, event) };
+      const others = { ...events, left: without(left, event) };
       const later = walk(step, without(changes, change), others, Math.max(notBefore, event.from));
       if (later) return [step, ...later];
     }
@@ -115,7 +124,7 @@ function mayHaveEndedByItself(last: Step, { status, moved, request, lengths }: C
   return last.status === 'PENDING' && status === 'CANCELLED' && !moved && !lengths && last.place.start <= now;
 }
 
-function mayHaveMade({ request }: Event, change: Change, last: Step): boolean {
+function mayHaveMade(id: string, { request }: Event, change: Change, last: Step): boolean {
   const { status, actor, moved, request: wish, lengths } = change;
   if (wish) return mayHaveConcernedWish(request, actor, wish);
   if (lengths) return request.kind === 'change-lengths' && actor === 'ACCOUNT' && isAsWanted(request, last, lengths);
@@ -141,16 +150,12 @@ function mayHaveMade({ request }: Event, change: Change, last: Step): boolean {
       const later = moved.to.start - moved.from.start;
       return later === request.minutes || (later === 0 && request.overrun !== null);
     }
-    case 'swap':
+    case 'swap': {
       // When it begins besides the other one is asked of both of them.
-      return (
-        actor === 'ACCOUNT' &&
-        moved !== null &&
-        request.two.some(({ expected }, index) => {
-          const isOfPerson = moved.to.personId === request.two[1 - index]?.expected.personId;
-          return isWanted(expected, moved.from) && isOfPerson && isAsLong(moved);
-        })
-      );
+      const [own, other] = placesIn(request, id);
+      const isThere = moved !== null && isWanted(own, moved.from) && moved.to.personId === other.personId;
+      return actor === 'ACCOUNT' && isThere && isAsLong(moved);
+    }
     default:
       return false;
   }

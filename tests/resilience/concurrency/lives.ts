@@ -23,6 +23,7 @@ export function livesOf(events: readonly Event[], remains: Remains, salon: TwoBr
       const { id } = appointment;
       const [record, ...later] = changes.get(id) ?? [];
       const ways = arrange(
+        id,
         first,
         later.map((row) => readChange(row, idOf)),
         events.filter((event) => mayHaveChanged(event, id)),
