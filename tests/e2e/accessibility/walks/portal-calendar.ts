@@ -67,6 +67,7 @@ const day: readonly State[] = [
   },
   action('one that takes longer', 'Ayşe', 'Takes longer'),
   action('a day that runs late', 'Ayşe', 'Running late'),
+  action('two that change places', 'Ayşe', 'Swap'),
 ];
 
 const further: readonly State[] = [

@@ -1,4 +1,4 @@
-import { Badge, Button, Group } from '@mantine/core';
+import { Badge, Button, Group, Text } from '@mantine/core';
 import type { Appointment, CustomerMarks } from '@vakit/contract';
 import { isActive } from '@vakit/scheduling';
 import { lazy, Suspense, useState } from 'react';
@@ -6,10 +6,13 @@ import { useTranslation } from 'react-i18next';
 import { onceFocusIsBack } from '../../components/focus-if-lost.ts';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { Modal } from '../../components/overlays.tsx';
+import { namesOf } from '../../i18n/customer-name.ts';
 import { ManagedAppointment } from '../appointments/index.ts';
 import { wordsOf } from './customer-signs.ts';
 import type { Person } from './day-plan.ts';
+import { placeOf } from './place.ts';
 import { focusAgain } from './use-calendar-keys.ts';
+import { usePlaceText } from './use-place-text.ts';
 
 const MoveForm = lazy(async () => ({ default: (await import('./move-form.tsx')).MoveForm }));
 const SwapForm = lazy(async () => ({ default: (await import('./swap-form.tsx')).SwapForm }));
@@ -45,6 +48,7 @@ export function AppointmentDialog(props: Props) {
   const { appointment, appointments, customer, people, canMove, onClose } = props;
   const { t } = useTranslation();
   const [mode, setMode] = useState<Mode>('details');
+  const placeText = usePlaceText(people);
   const close = () => {
     setMode('details');
     onClose();
@@ -61,7 +65,16 @@ export function AppointmentDialog(props: Props) {
       onClose={close}
       // The appointment may have been moved or be gone, and with it the element that had the focus.
       onExitTransitionEnd={() => onceFocusIsBack(focusAgain)}
-      title={t(TITLES[mode])}
+      title={
+        <>
+          {t(TITLES[mode])}
+          {appointment && mode !== 'details' && (
+            <Text size="sm" c="dimmed">
+              {[namesOf(appointment), placeText(placeOf(appointment)), appointment.serviceName].join(' · ')}
+            </Text>
+          )}
+        </>
+      }
       size="lg"
     >
       {customer && (
