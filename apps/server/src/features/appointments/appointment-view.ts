@@ -160,11 +160,11 @@ function derivedFields(view: AppointmentView) {
   };
 }
 
-/** @param stretch in minutes from the start of the visit */
-/** The waits of a visit, by the clock of its branch. */
+/** Tells when the customer waits during a visit, by the clock of its branch. */
 export const timesOfWaits = (view: AppointmentView) =>
   (waitsOfColumn(view.waits) ?? []).map((wait) => timesWithin(view, wait));
 
+/** @param stretch in minutes from the start of the visit */
 const timesWithin = (view: AppointmentView, { start, end }: Interval) => ({
   startTime: timeAfter(view, start),
   endTime: timeAfter(view, end),
