@@ -148,14 +148,15 @@ test('a screen that loads slowly or not at all says so, and is loaded again', as
 const cutOff = (page: Page) =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth;
-    const scrolls = (element: Element | null): boolean =>
-      element !== null &&
-      ((/auto|scroll/.test(getComputedStyle(element).overflowX) && element.scrollWidth > element.clientWidth) ||
-        scrolls(element.parentElement));
+    const scrolls = (element: Element) =>
+      /auto|scroll/.test(getComputedStyle(element).overflowX) && element.scrollWidth > element.clientWidth;
+    const isShortened = (element: Element) => getComputedStyle(element).textOverflow === 'ellipsis';
+    const isMeantSo = (element: Element | null): boolean =>
+      element !== null && (scrolls(element) || isShortened(element) || isMeantSo(element.parentElement));
     return [...document.querySelectorAll<HTMLElement>('body *')]
       .filter((element) => {
         const { left, right } = element.getBoundingClientRect();
-        return left < width && Math.floor(right) > width && !scrolls(element.parentElement);
+        return left < width && Math.floor(right) > width && !isMeantSo(element.parentElement);
       })
       .map((element) => `${element.tagName} ${element.innerText}`);
   });
