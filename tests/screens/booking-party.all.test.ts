@@ -267,6 +267,19 @@ test('whoever comes alone after all books as ever', async () => {
   expect(await track(code)).toMatchObject({ staffName: 'Ayşe Kaya', partyId: null, party: [] });
 });
 
+test('a guest who was taken out does not come back with the next one, in English', async () => {
+  const { branch } = await openParlour(site.app);
+  const page = await site.newPage({ language: 'en' });
+  await page.goto(`/${branch.slug}`);
+  await button(page, 'Book for more than one').click();
+  await button(page, /^Fön/).click();
+  await chip(page, /^Guest 1/).click();
+  await button(page, 'Same as mine').click();
+  await button(page, 'Remove guest').click();
+  await button(page, 'Book for more than one').click();
+  await chip(page, /^Guest 1 no service/).waitFor();
+});
+
 test('who books with somebody working alone is not asked who comes along', async () => {
   const { branch } = await openSalon(site.app);
   const page = await site.newPage();

@@ -83,14 +83,14 @@ export function PartyStep({ branch, wizard }: Props) {
   }
 
   function takeOut() {
-    if (guests.length === 1) return wizard.leaveParty();
+    if (guests.length === 1) return wizard.leaveParty([]);
     setDifferent([]);
     turnTo(member - 1, withoutGuest(state, member));
   }
 
   return (
     <>
-      <BackLink onClick={wizard.leaveParty}>{text('alone')}</BackLink>
+      <BackLink onClick={() => wizard.leaveParty()}>{text('alone')}</BackLink>
       <StepHeading>{text('heading')}</StepHeading>
       <div ref={chips} className={styles.chips}>
         <MemberChips branch={branch} names={names} chosen={state} shown={member} onShow={(next) => turnTo(next)} />

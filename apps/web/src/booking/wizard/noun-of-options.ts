@@ -1,6 +1,7 @@
 import { foldLetters } from '../../common/fold-letters.ts';
 
-const LENGTH = /\b(kisa|uzun|short|long)\b/;
+/** Short or long itself, not what lasts or takes so long */
+const LENGTH = /\b(kisa|uzun|short|long)\b(?![ -]*(sure|seans|session|lasting|term))/;
 const MINUTES = /\d\s*(dk|dakika|sa|saat|mins?|minutes?|h|hours?)\b/;
 
 /**

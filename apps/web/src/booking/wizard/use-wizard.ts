@@ -102,9 +102,10 @@ export function useWizard(branch: PublicBranch) {
       setState(withParty(state, branch, true));
       history.pushState({ step: 1, isParty: true }, '');
     },
-    leaveParty() {
+    /** @param kept guests that are there again when several come after all */
+    leaveParty(kept = state.guests) {
+      setState(withParty({ ...state, guests: kept }, branch, false));
       if (isPartyInHistory()) history.back();
-      else setState(withParty(state, branch, false));
     },
     addService: (_: string, chosen: Choices) => changeServices({ choices: [...state.choices, ...chosen] }),
     changeServices,

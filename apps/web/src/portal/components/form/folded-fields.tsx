@@ -32,6 +32,7 @@ export function FoldedFields({ title, summary, fields, errors, isOpenAtFirst = f
         className={classes.fold}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
+        aria-disabled={isRefused || undefined}
         aria-describedby={summary && `${id}-summary`}
         onClick={() => setOpen(!isOpen)}
       >
@@ -56,7 +57,7 @@ export function FoldedFields({ title, summary, fields, errors, isOpenAtFirst = f
   );
 }
 
-/** The labels of those fields that say something else than usual, in the order of the form. */
+/** Names those fields that say something else than usual, in the order of the form. */
 export function namesOfChanged(
   labels: Readonly<Record<string, string>>,
   values: Readonly<Record<string, unknown>>,

@@ -95,8 +95,8 @@ export function ServiceForm({ branchId, service, original }: Props) {
     isAtOnce: t('serviceTerms.isAtOnce'),
     addonIds: t('serviceAddons.title'),
     needs: t('resources.needs.title'),
-    onlineBooking: t('serviceTerms.onlineBooking'),
-    isActive: t('services.fields.isActive'),
+    onlineBooking: t(`serviceTerms.onlineBookings.${onlineBooking ?? 'EVERYBODY'}`),
+    isActive: t('common.states.inactive'),
   };
 
   return (

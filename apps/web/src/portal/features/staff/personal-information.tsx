@@ -71,7 +71,7 @@ export function OtherSettings({ form }: { readonly form: StaffFormState }) {
   const labels = {
     about: t('staff.fields.about'),
     translations: t('common.translations.title'),
-    seesBranch: t('staff.fields.seesBranch'),
+    ...(!hasNoEmail && { seesBranch: t('staff.fields.seesBranch') }),
   };
   return (
     <FoldedFields

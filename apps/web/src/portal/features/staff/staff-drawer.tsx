@@ -134,11 +134,9 @@ function StaffForm({ branch, member }: { readonly branch: Branch; readonly membe
         <Text size="sm" c="dimmed">
           {t('staff.hints.schedule')}
         </Text>
-        {!isBranchHours && (
-          <Button variant="default" size="xs" onClick={takeBranchHours} style={{ alignSelf: 'flex-start' }}>
-            {t('staff.useBranchHours')}
-          </Button>
-        )}
+        <Button variant="default" size="xs" onClick={takeBranchHours} style={{ alignSelf: 'flex-start' }}>
+          {t('staff.useBranchHours')}
+        </Button>
         <WeeklyHoursEditor
           value={workingSchedule}
           onChange={(hours) => form.setFieldValue('workingSchedule', hours)}
@@ -150,7 +148,7 @@ function StaffForm({ branch, member }: { readonly branch: Branch; readonly membe
       </FoldedFields>
       <FoldedFields
         title={t('staff.sections.breaks')}
-        summary={hasBreaks ? undefined : t('staff.noBreaks')}
+        summary={hasBreaks ? t('staff.hasBreaks') : t('staff.noBreaks')}
         fields={['breakTimes']}
         errors={form.errors}
       >

@@ -41,7 +41,7 @@ export function ContactInformation({ form }: { form: BranchForm }) {
       />
       <FoldedFields
         title={t('branches.about')}
-        summary={namesOfChanged(labels, form.values, NEW_BRANCH) || Object.values(labels).join(', ')}
+        summary={namesOfChanged(labels, form.values, NEW_BRANCH)}
         fields={ABOUT_FIELDS}
         errors={form.errors}
       >

@@ -47,12 +47,11 @@ export function Settings({ form, isNew }: Props) {
 function OtherSettings({ form }: { readonly form: BranchForm }) {
   const { t } = useTranslation();
   const zones = new Set([form.values.timeZone, ...Intl.supportedValuesOf('timeZone').filter(isNamedByPlace)]);
+  // A reminder that is switched off would be named as if it were sent.
   const labels = {
-    movesStayConfirmed: t('branchSettings.movesStayConfirmed'),
+    ...(!form.values.autoApproveAppointments && { movesStayConfirmed: t('branchSettings.movesStayConfirmed') }),
     bookableDuringProcessing: t('branchSettings.bookableDuringProcessing'),
     bookingProof: t('branches.fields.bookingProof'),
-    reminder24h: t('branches.fields.reminder24h'),
-    reminder2h: t('branches.fields.reminder2h'),
     smsCountries: t('branches.fields.smsCountries'),
     embedSites: t('branches.fields.embedSites'),
     minimumNoticeMinutes: t('branches.fields.minimumNotice'),
@@ -72,7 +71,7 @@ function OtherSettings({ form }: { readonly form: BranchForm }) {
     >
       {!form.values.autoApproveAppointments && (
         <Switch
-          label={labels.movesStayConfirmed}
+          label={t('branchSettings.movesStayConfirmed')}
           description={t('branchSettings.movesStayConfirmedHint')}
           {...form.getInputProps('movesStayConfirmed', { type: 'checkbox' })}
         />
@@ -90,11 +89,11 @@ function OtherSettings({ form }: { readonly form: BranchForm }) {
         {...form.getInputProps('bookingProof')}
       />
       <Switch
-        label={labels.reminder24h}
+        label={t('branches.fields.reminder24h')}
         description={t('branches.hints.reminders')}
         {...form.getInputProps('reminder24h', { type: 'checkbox' })}
       />
-      <Switch label={labels.reminder2h} {...form.getInputProps('reminder2h', { type: 'checkbox' })} />
+      <Switch label={t('branches.fields.reminder2h')} {...form.getInputProps('reminder2h', { type: 'checkbox' })} />
       <SmsCountries form={form} />
       <EmbedSites form={form} />
       <BookingRules form={form} />

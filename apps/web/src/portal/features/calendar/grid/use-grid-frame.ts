@@ -22,8 +22,9 @@ const SHRINKS_BY = 0.04;
 function fit(scroller: HTMLElement) {
   const board = scroller.firstElementChild;
   const column = scroller.querySelector<HTMLElement>('[data-column]');
-  if (!(board instanceof HTMLElement) || !column || scroller.dataset.layout !== 'columns') return;
+  if (!(board instanceof HTMLElement) || !column) return;
   board.style.removeProperty('--length');
+  if (scroller.dataset.layout !== 'columns') return;
   const [length, over] = [column.offsetHeight, scroller.scrollHeight - scroller.clientHeight];
   if (over > 0 && over <= length * SHRINKS_BY) board.style.setProperty('--length', `${length - over}px`);
 }
@@ -51,6 +52,11 @@ export function useGridFrame({ scroller, layout, hours, lookAt, timeZone, view }
       window.removeEventListener('resize', measure);
     };
   }, [scroller]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another layout, zoom or day has another length.
+  useLayoutEffect(() => {
+    if (scroller.current) fit(scroller.current);
+  }, [scroller, layout, view, hours.start, hours.end]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: with other days or another zoom it begins anew, and only then.
   useLayoutEffect(() => {

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import type { Branch, ResourceMaintenance, ResourceType } from '@vakit/contract';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { localNow } from '../../../../common/local-now.ts';
@@ -7,6 +8,7 @@ import { type CalendarData, useMarksOfCustomers } from '../api.ts';
 import classes from '../calendar.module.css';
 import { CalendarSkeleton } from '../calendar-skeleton.tsx';
 import { firstInSight, visibleHours } from '../day-plan.ts';
+import { Legend } from '../legend.tsx';
 import { shownPeople } from '../people.ts';
 import { useColors } from '../use-colors.ts';
 import { shortestDrawn, usePreferences } from '../use-preferences.ts';
@@ -36,7 +38,7 @@ export function RoomsBoard({ branch, date, data, types, maintenance }: Props) {
   const { data: staff } = useStaff(branchId);
   const people = useMemo(() => shownPeople(staff ?? [], data.appointments), [staff, data.appointments]);
   const marks = useMarksOfCustomers({ branchId, from: date, to: date }, true);
-  const { colorOf } = useColors(coloring, branchId, people);
+  const { colorOf, legend } = useColors(coloring, branchId, people);
   const columns = useMemo(
     () => roomColumns({ date, timeZone, openingHours, types, maintenance, data, shortest: shortestDrawn(step) }),
     [date, timeZone, openingHours, types, maintenance, data, step],
@@ -65,6 +67,9 @@ export function RoomsBoard({ branch, date, data, types, maintenance }: Props) {
         colorOf={colorOf}
         onOpen={({ id }) => setOpenedId(id)}
       />
+      <Stack gap="xs" mt="xs">
+        <Legend colors={legend} />
+      </Stack>
       <AppointmentDialog
         appointment={opened}
         customer={opened && marks?.get(opened.id)}
