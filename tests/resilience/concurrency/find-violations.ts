@@ -41,10 +41,13 @@ export function findViolations(salon: TwoBranches, events: readonly Event[], rem
 const describe = ({ request, from, to, answer }: Event) =>
   `${JSON.stringify(request)} from ${from.toFixed(1)} to ${to.toFixed(1)} → ${answer?.status} ${JSON.stringify(answer?.body)}`;
 
-/** Tells the history of the request's appointment, which explains the violation */
-function lifeBehind({ request }: Event, { lives }: Past): string {
+/** Tells the history of the request's appointment, and when the branch and its people worked, which explains the violation */
+function lifeBehind({ request }: Event, { lives, openings, works, closures }: Past): string {
   const life = 'id' in request ? lives.get(request.id) : undefined;
-  return life ? `\nits life: ${life.steps.map((step) => JSON.stringify(step)).join('\n')}` : '';
+  if (!life) return '';
+  const hours = { openings, works: [...works], closures: closures.map(({ entered: _, ...closure }) => closure) };
+  const steps = life.steps.map((step) => JSON.stringify(step));
+  return `\nits life: ${steps.join('\n')}\nthe hours meanwhile: ${JSON.stringify(hours)}`;
 }
 
 /** The person had two appointments at a time, or one within the time that another leaves behind. */
