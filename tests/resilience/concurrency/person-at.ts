@@ -1,7 +1,7 @@
 import { epochMinute } from '@vakit/scheduling';
 import type { Needs } from './needs.ts';
 import { isAt, type Past, wasPossibly, wasSurely, withBuffer } from './past.ts';
-import { isInside, meet, type Place, withinDay } from './place.ts';
+import { isInside, meet, type Place, withinDay, workOf } from './place.ts';
 import { mayBeFullAt } from './rooms.ts';
 import { type Opening, offeredBy, STEP, type Work } from './salon-plan.ts';
 import { type Bounds, possibly, surely } from './stay.ts';
@@ -56,16 +56,20 @@ const mayHaveBegunAt = (moment: number, { start }: Place): boolean =>
 export const mayBeOffAt = ({ closures }: Past, moment: number, place: Place): boolean =>
   closures.some((closure) => isInside(place, closure) && isAt(moment, wasPossibly(closure)));
 
-/** @param isOnGrid whether it has to begin when customers can, as what only begins later need not */
+/**
+ * The branch is open for all of it, and the person at work for their part: a wait that runs to its end needs nobody.
+ * @param isOnGrid whether it has to begin when customers can, as what only begins later need not
+ */
 function fits({ hours }: Opening, work: Work, place: Place, isOnGrid: boolean): boolean {
-  const { start, end } = withinDay(place);
+  const [{ start, end }, { waits }] = [withinDay(place), place];
   return (
     hours.isOpen &&
     work.hours.isOpen &&
     (!isOnGrid || (start - hours.start) % STEP === 0) &&
-    Math.max(hours.start, work.hours.start) <= start &&
-    end <= Math.min(hours.end, work.hours.end) &&
-    work.breaks.every((pause) => !meet(pause, { start, end, waits: place.waits }))
+    hours.start <= start &&
+    end <= hours.end &&
+    workOf({ start, end, waits }).every((part) => work.hours.start <= part.start && part.end <= work.hours.end) &&
+    work.breaks.every((pause) => !meet(pause, { start, end, waits }))
   );
 }
 
