@@ -45,7 +45,7 @@ test('a booking keeps the notice that its customer was shown, and when', async (
   const again = await keptWith(await book('09:30', 'tr'));
   expect(again.privacy_notice_version).toBe(turkish.privacy_notice_version);
   const english = await keptWith(await book('10:00', 'en'));
-  expect(english.content).toContain('Under Article 11 of the Law you have the right to');
+  expect(english.content).toContain('Article 11 of the Law gives you the right to');
   expect(english.privacy_notice_version).not.toBe(turkish.privacy_notice_version);
 });
 
