@@ -6,6 +6,8 @@ import classes from './folded-fields.module.css';
 
 type Props = {
   readonly title: string;
+  /** Said above the fields once they can be seen */
+  readonly hint?: string;
   /** A few words on what the fields say while they cannot be seen */
   readonly summary?: string | undefined;
   /** First parts of the paths of its fields */
@@ -16,7 +18,7 @@ type Props = {
 };
 
 /** Fields that few need, out of sight until somebody opens them or one of them is refused. */
-export function FoldedFields({ title, summary, fields, errors, isOpenAtFirst = false, children }: Props) {
+export function FoldedFields({ title, hint, summary, fields, errors, isOpenAtFirst = false, children }: Props) {
   const id = useId();
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const isRefused = Object.keys(errors).some((path) => fields.includes(path.split('.', 1)[0] ?? ''));
@@ -50,6 +52,11 @@ export function FoldedFields({ title, summary, fields, errors, isOpenAtFirst = f
       )}
       {isOpen && (
         <Stack id={id} gap="md" pt="sm">
+          {hint && (
+            <Text size="sm" c="dimmed">
+              {hint}
+            </Text>
+          )}
           {children}
         </Stack>
       )}
@@ -57,13 +64,21 @@ export function FoldedFields({ title, summary, fields, errors, isOpenAtFirst = f
   );
 }
 
-/** Names those fields that say something else than usual, in the order of the form. */
-export function namesOfChanged(
-  labels: Readonly<Record<string, string>>,
-  values: Readonly<Record<string, unknown>>,
-  usual: Readonly<Record<string, unknown>>,
-): string {
-  const isChanged = (field: string) => !isSame(values[field], usual[field]);
+type SettingsProps = Omit<Props, 'summary' | 'fields' | 'errors'> & {
+  readonly form: {
+    readonly values: Readonly<Record<string, unknown>>;
+    readonly errors: Readonly<Record<string, ReactNode>>;
+  };
+  /** The name of each field, in the order of the form */
+  readonly labels: Readonly<Record<string, string>>;
+  /** What the fields say as long as nobody changes them */
+  readonly usual: Readonly<Record<string, unknown>>;
+};
+
+/** Folded fields that name those of them which say something else than usual. */
+export function FoldedSettings({ form, labels, usual, ...rest }: SettingsProps) {
+  const isChanged = (field: string) => !isSame(form.values[field], usual[field]);
   const changed = Object.keys(labels).filter(isChanged);
-  return [...new Set(changed.map((field) => labels[field]))].join(', ');
+  const summary = [...new Set(changed.map((field) => labels[field]))].join(', ');
+  return <FoldedFields {...rest} summary={summary} fields={Object.keys(labels)} errors={form.errors} />;
 }

@@ -17,7 +17,7 @@ import { BUFFER_MINUTES_MAX } from '@vakit/scheduling';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DrawerForm } from '../../components/form/drawer-form.tsx';
-import { FoldedFields, namesOfChanged } from '../../components/form/folded-fields.tsx';
+import { FoldedSettings } from '../../components/form/folded-fields.tsx';
 import { TranslationFields } from '../../components/form/translation-fields.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
 import { WholeNumberInput } from '../../components/form/whole-number-input.tsx';
@@ -145,12 +145,7 @@ export function ServiceForm({ branchId, service, original }: Props) {
         {...form.getInputProps('description')}
       />
       {hadVariants && variantsSection}
-      <FoldedFields
-        title={t('common.otherSettings')}
-        summary={namesOfChanged(labels, form.values, newService(branchId))}
-        fields={Object.keys(labels)}
-        errors={form.errors}
-      >
+      <FoldedSettings title={t('common.otherSettings')} form={form} labels={labels} usual={newService(branchId)}>
         {!hadVariants && variantsSection}
         <ProcessingFields form={form} />
         <WholeNumberInput
@@ -220,7 +215,7 @@ export function ServiceForm({ branchId, service, original }: Props) {
           description={t('services.activeHint')}
           {...form.getInputProps('isActive', { type: 'checkbox' })}
         />
-      </FoldedFields>
+      </FoldedSettings>
     </DrawerForm>
   );
 }

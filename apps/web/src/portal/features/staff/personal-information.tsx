@@ -1,7 +1,7 @@
 import { Checkbox, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { ABOUT_MAX, EMAIL_MAX, NAME_MAX, PHONE_MAX, TITLE_MAX } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
-import { FoldedFields, namesOfChanged } from '../../components/form/folded-fields.tsx';
+import { FoldedSettings } from '../../components/form/folded-fields.tsx';
 import { FormSection } from '../../components/form/form-section.tsx';
 import { TranslationFields } from '../../components/form/translation-fields.tsx';
 import type { StaffFormState } from './staff-values.ts';
@@ -74,11 +74,11 @@ export function OtherSettings({ form }: { readonly form: StaffFormState }) {
     ...(!hasNoEmail && { seesBranch: t('staff.fields.seesBranch') }),
   };
   return (
-    <FoldedFields
+    <FoldedSettings
       title={t('common.otherSettings')}
-      summary={namesOfChanged(labels, form.values, { about: null, translations: {}, seesBranch: false })}
-      fields={Object.keys(labels)}
-      errors={form.errors}
+      form={form}
+      labels={labels}
+      usual={{ about: null, translations: {}, seesBranch: false }}
     >
       <Textarea
         label={t('staff.fields.about')}
@@ -105,6 +105,6 @@ export function OtherSettings({ form }: { readonly form: StaffFormState }) {
           {...form.getInputProps('seesBranch', { type: 'checkbox' })}
         />
       )}
-    </FoldedFields>
+    </FoldedSettings>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Divider, Text } from '@mantine/core';
+import { Button, Divider } from '@mantine/core';
 import type { Branch, StaffCreation, StaffMember } from '@vakit/contract';
 import { WEEKDAYS } from '@vakit/scheduling';
 import { useTranslation } from 'react-i18next';
@@ -127,13 +127,11 @@ function StaffForm({ branch, member }: { readonly branch: Branch; readonly membe
       <Divider my="xs" />
       <FoldedFields
         title={t('staff.sections.schedule')}
+        hint={t('staff.hints.schedule')}
         summary={isBranchHours ? t('staff.branchHours') : t('staff.ownHours')}
         fields={['workingSchedule']}
         errors={form.errors}
       >
-        <Text size="sm" c="dimmed">
-          {t('staff.hints.schedule')}
-        </Text>
         <Button variant="default" size="xs" onClick={takeBranchHours} style={{ alignSelf: 'flex-start' }}>
           {t('staff.useBranchHours')}
         </Button>
@@ -148,13 +146,11 @@ function StaffForm({ branch, member }: { readonly branch: Branch; readonly membe
       </FoldedFields>
       <FoldedFields
         title={t('staff.sections.breaks')}
+        hint={t('staff.hints.breaks')}
         summary={hasBreaks ? t('staff.hasBreaks') : t('staff.noBreaks')}
         fields={['breakTimes']}
         errors={form.errors}
       >
-        <Text size="sm" c="dimmed">
-          {t('staff.hints.breaks')}
-        </Text>
         <BreakTimesEditor
           value={breakTimes}
           onChange={(breaks) => form.setFieldValue('breakTimes', breaks)}

@@ -1,7 +1,7 @@
 import { SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { ADDRESS_MAX, EMAIL_MAX, PHONE_MAX } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
-import { FoldedFields, namesOfChanged } from '../../../components/form/folded-fields.tsx';
+import { FoldedSettings } from '../../../components/form/folded-fields.tsx';
 import { ABOUT_FIELDS, AboutBranch } from './about-branch.tsx';
 import { type BranchForm, NEW_BRANCH } from './branch-values.ts';
 import { FormCard } from './form-card.tsx';
@@ -39,14 +39,9 @@ export function ContactInformation({ form }: { form: BranchForm }) {
         maxRows={5}
         {...form.getInputProps('address')}
       />
-      <FoldedFields
-        title={t('branches.about')}
-        summary={namesOfChanged(labels, form.values, NEW_BRANCH)}
-        fields={ABOUT_FIELDS}
-        errors={form.errors}
-      >
+      <FoldedSettings title={t('branches.about')} form={form} labels={labels} usual={NEW_BRANCH}>
         <AboutBranch form={form} />
-      </FoldedFields>
+      </FoldedSettings>
     </FormCard>
   );
 }

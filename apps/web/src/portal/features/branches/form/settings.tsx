@@ -9,7 +9,7 @@ import {
 import { isNamedByPlace } from '@vakit/scheduling';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { FoldedFields, namesOfChanged } from '../../../components/form/folded-fields.tsx';
+import { FoldedSettings } from '../../../components/form/folded-fields.tsx';
 import { WholeNumberInput } from '../../../components/form/whole-number-input.tsx';
 import { BookingRules } from './booking-rules.tsx';
 import { type BranchForm, NEW_BRANCH } from './branch-values.ts';
@@ -62,11 +62,11 @@ function OtherSettings({ form }: { readonly form: BranchForm }) {
     privacyNotice: t('branches.fields.privacyNotice'),
   };
   return (
-    <FoldedFields
+    <FoldedSettings
       title={t('common.otherSettings')}
-      summary={namesOfChanged(labels, form.values, NEW_BRANCH)}
-      fields={Object.keys(labels)}
-      errors={form.errors}
+      form={form}
+      labels={labels}
+      usual={NEW_BRANCH}
       isOpenAtFirst={useLocation().hash === OTHER_SETTINGS}
     >
       {!form.values.autoApproveAppointments && (
@@ -106,6 +106,6 @@ function OtherSettings({ form }: { readonly form: BranchForm }) {
         {...form.getInputProps('timeZone')}
       />
       <PrivacyNoticeField form={form} />
-    </FoldedFields>
+    </FoldedSettings>
   );
 }
