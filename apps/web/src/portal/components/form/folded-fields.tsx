@@ -71,7 +71,7 @@ type SettingsProps = Omit<Props, 'summary' | 'fields' | 'errors'> & {
   };
   /** The name of each field, in the order of the form */
   readonly labels: Readonly<Record<string, string>>;
-  /** What the fields say as long as nobody changes them */
+  /** Values of the fields as long as nobody changes them */
   readonly usual: Readonly<Record<string, unknown>>;
 };
 
