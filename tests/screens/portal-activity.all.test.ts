@@ -1,6 +1,7 @@
+import type { Appointment } from '@vakit/contract';
 import { expect, test } from 'vitest';
 import { employ } from '../../apps/server/src/test-support/personas.ts';
-import { dataOf, openSalon, type Salon, serviceBody } from '../../apps/server/src/test-support/salon.ts';
+import { bookingBody, dataOf, openSalon, type Salon, serviceBody } from '../../apps/server/src/test-support/salon.ts';
 import { breakCalls, tryAgain } from './support/failures.ts';
 import { field } from './support/fields.ts';
 import { serveSite } from './support/site.ts';
@@ -43,6 +44,28 @@ test('an owner reads on a phone who changed what, and narrows it down', async ()
   await log.getByText('Kayıt bulunamadı').waitFor();
   await page.reload();
   await log.getByText('Kayıt bulunamadı').waitFor();
+});
+
+test('an owner reads what reception did to an appointment, and opens it', async () => {
+  const salon = await openSalon(site.app);
+  const reception = await employ(site.app, salon, 'RECEPTION');
+  const body = bookingBody(salon, { customerFirstName: 'Fatma', customerLastName: 'Gül' });
+  const booked = dataOf<Appointment>(await site.app.call('POST', '/appointments', { body }));
+  const path = `/appointments/manage/${booked.id}`;
+  const visit = { services: [{ serviceId: salon.service.id, price: 1400 }], durationMinutes: 30, staffNotes: null };
+  dataOf(await site.app.call('PUT', `${path}/visit`, { token: reception, body: visit }));
+  dataOf(await site.app.call('PUT', `${path}/status?status=CANCELLED&notice=NONE`, { token: reception }));
+  const page = await site.newPage({ signedInAs: salon.ownerEmail });
+  await page.goto('/staff/activity?group=APPOINTMENTS');
+  const log = page.getByRole('region', { name: 'İşlem geçmişi' });
+  const rejected = log.getByRole('listitem').filter({ hasText: 'Randevu reddedildi: Fatma Gül' });
+  await rejected.getByText('Müşteriye bildirilmedi').waitFor();
+  await rejected.getByText('Ece Ak').waitFor();
+  const edited = log.getByRole('listitem').filter({ hasText: 'Randevu düzenlendi: Fatma Gül' });
+  await edited.getByText('Ücret: ₺349,99 → ₺1.400').waitFor();
+  await edited.getByText('Müşteriye bildirildi').waitFor();
+  await edited.getByRole('link', { name: /Saç kesimi/ }).click();
+  await page.getByText(booked.confirmationCode).waitFor();
 });
 
 test('a manager finds it beside the permissions, in English on a desktop', async () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BRANCH_LOG } from './branch.ts';
 import type { CustomerEdit } from './customer.ts';
-import { date, id, type Told } from './fields.ts';
+import { date, id, localDate, localTime, type Told } from './fields.ts';
 import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from './limits.ts';
 import type { OwnService } from './own-service.ts';
 import type { Resource, ResourceType } from './resource.ts';
@@ -11,7 +11,7 @@ import type { StaffGroup } from './staff-group.ts';
 import type { TextKey } from './text.ts';
 
 /** By which the log of a business is looked through. */
-export const ACTIVITY_GROUPS = ['SETTINGS', 'PEOPLE', 'ROLES', 'CUSTOMERS'] as const;
+export const ACTIVITY_GROUPS = ['APPOINTMENTS', 'SETTINGS', 'PEOPLE', 'ROLES', 'CUSTOMERS'] as const;
 export type ActivityGroup = (typeof ACTIVITY_GROUPS)[number];
 
 /** All that is written into the log of a business, each in its group. */
@@ -92,6 +92,26 @@ export const ACTIVITY = {
 export type ActivityAction = keyof typeof ACTIVITY;
 export const ACTIVITY_ACTIONS = Object.keys(ACTIVITY) as ActivityAction[];
 
+/** Acts of people of the business on appointments: read from the histories of these, so that nothing is stored twice. */
+export const APPOINTMENT_ACTIONS = [
+  'APPOINTMENT_BOOKED',
+  'APPOINTMENT_APPROVED',
+  'APPOINTMENT_REJECTED',
+  'APPOINTMENT_MOVED',
+  'APPOINTMENT_LENGTH_CHANGED',
+  'APPOINTMENT_EDITED',
+  'APPOINTMENT_ROOMS_CHANGED',
+  'APPOINTMENT_CANCELLED',
+  'APPOINTMENT_COMPLETED',
+  'APPOINTMENT_NO_SHOW',
+  'APPOINTMENT_REOPENED',
+  'MOVE_APPROVED',
+  'MOVE_REJECTED',
+  'CUSTOMER_CALLED',
+  'CUSTOMER_TO_CALL',
+] as const;
+export type AppointmentAction = (typeof APPOINTMENT_ACTIONS)[number];
+
 type Edited = Pick<CustomerEdit, 'firstName' | 'lastName' | 'notes' | 'alert' | 'emails' | 'phones'> &
   Omit<OwnService, 'id' | 'branchId' | 'version'> &
   Omit<StaffMember, 'id' | 'branchId' | 'version' | 'picture' | 'invitationPending' | 'invitationDeclined'> &
@@ -99,6 +119,10 @@ type Edited = Pick<CustomerEdit, 'firstName' | 'lastName' | 'notes' | 'alert' | 
   Pick<StaffGroup, 'staffIds'> &
   Pick<ResourceType, 'resources' | 'keepsGuestsTogether'> &
   Pick<Resource, 'hours' | 'standsIn'>;
+
+type Further =
+  | ('role' | 'decision' | 'count' | 'sessions' | 'sharedWith' | 'idleMinutes')
+  | ('status' | 'appointmentDate');
 
 /** Fields that a change can name. */
 export const ACTIVITY_FIELDS = {
@@ -153,14 +177,18 @@ export const ACTIVITY_FIELDS = {
   sessions: 'VALUE',
   sharedWith: 'VALUE',
   idleMinutes: 'VALUE',
-} as const satisfies Told<keyof Edited | 'role' | 'decision' | 'count' | 'sessions' | 'sharedWith' | 'idleMinutes'>;
+  status: 'VALUE',
+  appointmentDate: 'VALUE',
+} as const satisfies Told<keyof Edited | Further>;
 export type ActivityField = keyof typeof ACTIVITY_FIELDS;
 
 const value = z.union([z.string(), z.number(), z.boolean()]).nullable();
 
 export const activityChange = z.object({
   field: z.enum(Object.keys(ACTIVITY_FIELDS) as ActivityField[]),
-  option: z.string().optional().meta({ description: 'Name of the service’s variant; left out for the whole service' }),
+  option: z.string().optional().meta({
+    description: 'Name of the service’s variant, or of one of several services of an appointment; else left out',
+  }),
   values: z.object({ from: value, to: value }).nullable().meta({ description: 'Null if only the field is recorded' }),
 });
 export type ActivityChange = z.infer<typeof activityChange>;
@@ -170,7 +198,7 @@ export const activityEntry = z
   .object({
     id,
     at: z.iso.datetime(),
-    action: z.enum(ACTIVITY_ACTIONS),
+    action: z.enum([...ACTIVITY_ACTIONS, ...APPOINTMENT_ACTIONS]),
     group: z.enum(ACTIVITY_GROUPS),
     accountId: id,
     accountName: z.string(),
@@ -180,9 +208,21 @@ export const activityEntry = z
     subjectId: id.nullable(),
     subjectName: z.string().nullable().meta({
       description:
-        'Name of the changed person or thing. A person’s current name, null once it is erased; a thing’s name at that time',
+        'Name of the changed person or thing, or of the customer of the appointment. A person’s current name, null once it is erased; a thing’s name at that time',
     }),
     changes: z.array(activityChange),
+    appointment: z
+      .object({
+        appointmentDate: localDate,
+        startTime: localTime,
+        serviceName: z.string(),
+        confirmationCode: z.string(),
+      })
+      .nullable()
+      .meta({ description: 'The appointment that was changed, as it is now; null for everything else' }),
+    isTold: z.boolean().nullable().meta({
+      description: 'Whether the customer was sent a message about the change; null where there was nothing to tell',
+    }),
   })
   .meta({ id: 'ActivityEntry' });
 export type ActivityEntry = z.infer<typeof activityEntry>;
@@ -197,7 +237,7 @@ export const activityQuery = z
     from: date.optional().meta({ description: 'First local date' }),
     to: date.optional().meta({ description: 'Last local date' }),
     limit: z.coerce.number<number>().int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE_DEFAULT),
-    cursor: id.optional().meta({ description: '`nextCursor` of the page before' }),
+    cursor: z.string().max(300).optional().meta({ description: '`nextCursor` of the page before' }),
   })
   .refine(({ from, to }) => !from || !to || from <= to, { error: inOrder, path: ['to'] });
 export type ActivityQuery = z.infer<typeof activityQuery>;

@@ -122,6 +122,11 @@ async function fill(run: Runner): Promise<void> {
   await run(sql`INSERT INTO occupations (business_id, appointment_id, is_wish, part, holder_id, starts_at, ends_at)
     SELECT business_id, id, taken.* FROM appointments, occupations_of(appointments) AS taken`);
   await run(sql`ALTER TABLE occupations ENABLE TRIGGER USER`);
+  await run(sql`ALTER TABLE appointment_changes DISABLE TRIGGER USER`);
+  await run(sql`INSERT INTO appointment_changes (id, branch_id, appointment_id, status, actor, account_id, changed_at, business_id)
+    SELECT gen_random_uuid(), branch_id, appointments.id, status, 'ACCOUNT', owner.account_id, appointments.created_at, business_id
+    FROM appointments JOIN business_owners AS owner USING (business_id)`);
+  await run(sql`ALTER TABLE appointment_changes ENABLE TRIGGER USER`);
   await run(sql`INSERT INTO customer_contacts SELECT copy.* FROM customer_contacts original,
     generate_series(1, ${sql.lit(OWN_CUSTOMERS)}) number,
     jsonb_populate_record(original, jsonb_build_object('value', 'customer' || number || '@musteri.example')) copy
@@ -177,7 +182,7 @@ type Plan = {
 };
 
 /** Tables that grow for as long as a branch works */
-const GROWING = /^(appointments|occupations|customer_contacts)/;
+const GROWING = /^(appointments|appointment_changes|occupations|customer_contacts)/;
 
 /** How the database reads what grows for a query: the kinds of scan, and how many rows they touch. */
 function readsOf(plan: Plan): { kinds: string[]; rows: number } {
@@ -235,7 +240,11 @@ const ask = async (call: () => Promise<Answer>) => {
   dataOf(await call());
   const queries = asked.filter(({ sql: text }) => {
     const isWritten = /insert into "appointments"/i.test(text);
-    return /^\s*(select|with)/i.test(text) && /from "?(appointments|occupations)/i.test(text) && !isWritten;
+    return (
+      /^\s*(select|with)/i.test(text) &&
+      /from "?(appointments|appointment_changes|occupations)/i.test(text) &&
+      !isWritten
+    );
   });
   const plans: Plan[] = [];
   for (const query of queries) {
@@ -298,6 +307,13 @@ test.each<[string, () => () => Promise<Answer>, most?: number]>([
   ['a search for a code', () => get(`/appointments/manage?q=${booked.confirmationCode.toLowerCase()}`)],
   ['a search for a number', () => get('/appointments/manage?q=0532%20999%2088%2077')],
   ['the list of a date', () => get(`/appointments/manage?date=${TOMORROW}`)],
+  ['the log of activity', () => get('/activity'), 4 * MOST_ROWS_READ],
+  [
+    'the log of appointments',
+    () => get(`/activity?group=APPOINTMENTS&branchId=${salon.branch.id}`),
+    4 * MOST_ROWS_READ,
+  ],
+  ['the log of a day', () => get('/activity?group=APPOINTMENTS&from=2026-03-01&to=2026-03-01'), 4 * MOST_ROWS_READ],
   ['what waits for approval', () => get('/appointments/manage/pending')],
   ['one appointment', () => get(`/appointments/manage/${booked.id}`)],
   ['what is held about a customer', () => get(`/customers/export?email=${booked.customerEmail}`)],

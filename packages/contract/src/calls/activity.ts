@@ -3,7 +3,10 @@ import { activityEntry, activityPerson, activityQuery } from '../activity.ts';
 import { id } from '../fields.ts';
 import { declareCalls } from './call.ts';
 
-/** Calls for the log of changes to settings, people, roles and customers. Nobody can change or delete its entries. */
+/**
+ * Calls for the log of changes to appointments, settings, people, roles and customers. Nobody can change or delete its
+ * entries.
+ */
 export const activityCalls = declareCalls('Activity', 'activity.read', {
   'GET /activity': {
     summary: 'List changes and their authors, newest first',

@@ -1,10 +1,19 @@
-import type { ActivityEntry, ActivityPerson, Branch, Customer, OwnAccount, Service } from '@vakit/contract';
+import type {
+  ActivityEntry,
+  ActivityPerson,
+  Appointment,
+  Branch,
+  Customer,
+  OwnAccount,
+  Service,
+} from '@vakit/contract';
 import { DAY } from '@vakit/scheduling';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { employ } from '../../test-support/personas.ts';
 import {
   acceptInvitation,
+  bookingBody,
   branchBody,
   dataOf,
   next,
@@ -12,6 +21,7 @@ import {
   type Salon,
   serviceBody,
   staffBody,
+  TOMORROW,
   UNKNOWN_ID,
 } from '../../test-support/salon.ts';
 import { START, startTestApp, type TestApp } from '../../test-support/test-app.ts';
@@ -169,6 +179,99 @@ test('a manager sees their branches alone, an owner of another business nothing,
   const other = await openSalon(app);
   expect((await log('', other.token)).map(({ branchId }) => branchId)).not.toContain(salon.branch.id);
   expect((await ask(await employ(app, salon, 'RECEPTION'), 'GET', '/activity')).status).toBe(403);
+});
+
+describe('of appointments', () => {
+  let reception: string;
+  beforeEach(async () => {
+    reception = await employ(app, salon, 'RECEPTION');
+  });
+  const book = async (overrides: object = {}) =>
+    dataOf<Appointment>(await ask(salon.token, 'POST', '/appointments', bookingBody(salon, overrides)));
+  const path = ({ id }: Appointment) => `/appointments/manage/${id}`;
+  const setStatus = (of: Appointment, status: string, more = '', token = reception) =>
+    ask(token, 'PUT', `${path(of)}/status?status=${status}${more}`);
+  const ofAppointments = (query = '') => log(`?group=APPOINTMENTS${query}`);
+
+  test('it tells what reception did to which one, from what to what, and whether the customer was told', async () => {
+    const booked = await book();
+    dataOf(await setStatus(booked, 'CONFIRMED'));
+    const services = [{ serviceId: salon.service.id, price: 299.9 }];
+    dataOf(
+      await ask(reception, 'PUT', `${path(booked)}/visit`, { services, durationMinutes: 30, staffNotes: 'Pazarlık' }),
+    );
+    const to = { staffId: salon.staff.id, appointmentDate: TOMORROW, startTime: '11:00' };
+    dataOf(await ask(reception, 'PUT', `${path(booked)}/time`, { ...to, notice: 'NOW' }));
+    dataOf(await ask(reception, 'PUT', `${path(booked)}/mark`, { mark: 'ARRIVED', isSet: true }));
+    dataOf(await setStatus(booked, 'COMPLETED'));
+    dataOf(await setStatus(booked, 'CONFIRMED'));
+    dataOf(await setStatus(booked, 'CANCELLED', '&notice=NONE'));
+
+    const entries = await ofAppointments();
+    expect(entries.map(({ action, isTold, changes }) => [action, isTold, changes])).toEqual([
+      ['APPOINTMENT_CANCELLED', false, []],
+      ['APPOINTMENT_REOPENED', null, [{ field: 'status', values: { from: 'COMPLETED', to: 'CONFIRMED' } }]],
+      ['APPOINTMENT_COMPLETED', null, []],
+      ['APPOINTMENT_MOVED', true, [{ field: 'startTime', values: { from: '10:00', to: '11:00' } }]],
+      [
+        'APPOINTMENT_EDITED',
+        true,
+        [
+          { field: 'price', values: { from: 349.99, to: 299.9 } },
+          { field: 'note', values: null },
+        ],
+      ],
+      ['APPOINTMENT_APPROVED', true, []],
+    ]);
+    const { confirmationCode } = booked;
+    expect(entries[0]).toMatchObject({
+      group: 'APPOINTMENTS',
+      accountName: 'Ece Ak',
+      branchName: salon.branch.name,
+      subjectId: booked.id,
+      subjectName: booked.customerName,
+      appointment: { appointmentDate: TOMORROW, startTime: '11:00', serviceName: 'Saç kesimi', confirmationCode },
+    });
+    // Acts of customers stand in the history of the appointment alone.
+    expect(JSON.stringify(entries)).not.toContain('APPOINTMENT_BOOKED');
+  });
+
+  test('it is one log with all else, in pages, by person and by day', async () => {
+    const booked = await book();
+    app.setTime(new Date(START.getTime() + DAY));
+    dataOf(await editService({ price: 410 }));
+    dataOf(await setStatus(booked, 'CONFIRMED'));
+    const ofDay = `from=${TOMORROW}&to=${TOMORROW}`;
+    expect(await actions(`?${ofDay}`)).toEqual(['APPOINTMENT_APPROVED', 'SERVICE_EDITED']);
+    expect(await actions(`?${ofDay}&branchId=${salon.branch.id}`)).toHaveLength(2);
+    const people = dataOf<ActivityPerson[]>(await ask(salon.token, 'GET', '/activity/people'));
+    const ece = people.find(({ name }) => name === 'Ece Ak')?.accountId;
+    expect(await actions(`?accountId=${ece}`)).toEqual(['APPOINTMENT_APPROVED', 'ROLE_GIVEN']);
+    expect(await actions(`?accountId=${ece}&group=APPOINTMENTS&to=${START.toISOString().slice(0, 10)}`)).toEqual([]);
+    const { nextCursor, data } = (await ask(salon.token, 'GET', '/activity?limit=1')).body;
+    expect(data).toMatchObject([{ action: 'APPOINTMENT_APPROVED' }]);
+    expect((await actions(`?limit=1&cursor=${nextCursor}`))[0]).toBe('SERVICE_EDITED');
+    expect((await ask(salon.token, 'GET', '/activity?cursor=abc')).status).toBe(400);
+  });
+
+  test('who serves customers and has done nothing else is among the people, and a manager reads of the own branch', async () => {
+    const staff = await acceptInvitation(app, salon.staff.email);
+    const booked = await book();
+    dataOf(await setStatus(booked, 'CONFIRMED', '', staff));
+    const people = dataOf<ActivityPerson[]>(await ask(salon.token, 'GET', '/activity/people'));
+    expect(people.map(({ name }) => name)).toContain('İlker Öz');
+    const second = dataOf<Branch>(await ask(salon.token, 'POST', '/branches', branchBody()));
+    const elsewhere = await employ(app, { ...salon, branch: second }, 'MANAGER');
+    expect(await actions('?group=APPOINTMENTS', elsewhere)).toEqual([]);
+    expect(await actions('?group=APPOINTMENTS', await employ(app, salon, 'MANAGER'))).toEqual(['APPOINTMENT_APPROVED']);
+  });
+
+  test('it names no customer who was erased', async () => {
+    const booked = await book();
+    dataOf(await setStatus(booked, 'CANCELLED'));
+    dataOf(await ask(salon.token, 'DELETE', `/customers?email=${booked.customerEmail}`));
+    expect((await ofAppointments())[0]).toMatchObject({ subjectName: null, isTold: null });
+  });
 });
 
 test('who is told of in a role is named until the account is gone', async () => {

@@ -1,7 +1,10 @@
 import { ACTIVITY, type ActivityEntry, type ActivityPerson, type ActivityQuery } from '@vakit/contract';
+import { localDateTimeAt } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { actionOf, type ChangeView, changesOfAppointment, isTold } from './appointment-entries.ts';
+import { readCursor, writeCursor } from './cursor.ts';
 import { branchExists, type EntryView, selectEntries, selectPeople } from './queries.ts';
 
 export type ActivityPage = { data: ActivityEntry[]; nextCursor: string | null };
@@ -12,9 +15,11 @@ export type ActivityPage = { data: ActivityEntry[]; nextCursor: string | null };
  */
 export async function listActivity({ database }: Context, query: ActivityQuery): Promise<ActivityPage> {
   await requireThere(database, query.branchId);
-  const views = await selectEntries(database, { ...query, limit: query.limit + 1 });
+  const after = query.cursor ? readCursor(query.cursor) : undefined;
+  const views = await selectEntries(database, { ...query, after, limit: query.limit + 1 });
   const shown = views.slice(0, query.limit);
-  return { data: shown.map(present), nextCursor: views.length > query.limit ? (shown.at(-1)?.id ?? null) : null };
+  const last = views.length > query.limit ? shown.at(-1) : undefined;
+  return { data: shown.map(present), nextCursor: last ? writeCursor(last) : null };
 }
 
 /** @throws Refusal BRANCH_NOT_FOUND */
@@ -28,16 +33,46 @@ async function requireThere(queryable: Queryable, branchId: string | undefined):
 }
 
 const present = (view: EntryView): ActivityEntry => ({
+  ...(view.action === null ? presentChange(view as ChangeView) : presentAction(view, view.action)),
   id: view.id,
   at: view.at.toISOString(),
-  action: view.action,
-  group: ACTIVITY[view.action],
   accountId: view.account_id,
   accountName: view.account_name ?? '',
   branchId: view.branch_id,
   branchName: view.branch_name,
   timeZone: view.time_zone,
-  subjectId: view.subject_id,
-  subjectName: view.subject_name,
-  changes: view.changes,
 });
+
+type Told = Omit<ActivityEntry, 'id' | 'at' | 'accountId' | 'accountName' | 'branchId' | 'branchName' | 'timeZone'>;
+
+const presentAction = (
+  { subject_id, subject_name, changes }: EntryView,
+  action: NonNullable<EntryView['action']>,
+): Told => ({
+  action,
+  group: ACTIVITY[action],
+  subjectId: subject_id,
+  subjectName: subject_name,
+  changes: changes ?? [],
+  appointment: null,
+  isTold: null,
+});
+
+function presentChange(view: ChangeView): Told {
+  const action = actionOf(view);
+  const { date, time } = localDateTimeAt(view.starts_at ?? view.at, view.time_zone);
+  return {
+    action,
+    group: 'APPOINTMENTS',
+    subjectId: view.appointment_id,
+    subjectName: view.customer_name,
+    changes: changesOfAppointment(view, action),
+    appointment: {
+      appointmentDate: date,
+      startTime: time,
+      serviceName: view.service_name ?? '',
+      confirmationCode: view.confirmation_code ?? '',
+    },
+    isTold: isTold(view, action),
+  };
+}

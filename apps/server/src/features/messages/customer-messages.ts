@@ -1,6 +1,7 @@
-import { CUSTOMER_MESSAGE_KINDS } from '@vakit/contract';
-import { sql } from 'kysely';
+import { CUSTOMER_MESSAGE_KINDS, type CustomerMessageKind } from '@vakit/contract';
+import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../database/connect.ts';
+import { inBusiness } from '../../database/of-business.ts';
 import type { AppointmentRow, MessageRow } from '../../database/tables.ts';
 
 /**
@@ -46,3 +47,27 @@ async function findRelatedIds(
     .execute();
   return related.map((each) => each.id);
 }
+
+/** Messages that tell of no change */
+const NO_NEWS: readonly CustomerMessageKind[] = ['PROOF', 'CANCELLATION_RECEIPT', 'REMINDER_24H', 'REMINDER_2H'];
+const NEWS = CUSTOMER_MESSAGE_KINDS.filter((kind) => !NO_NEWS.includes(kind));
+
+/**
+ * Whether a message about an appointment was written to its customer, or is about to be, between two of its records.
+ * @param from id of the change that it tells of
+ * @param to id of the next change; null if there is none
+ */
+export const wasToldBetween = (from: RawBuilder<string>, to: RawBuilder<string | null>): RawBuilder<boolean> => {
+  const together = (column: string) =>
+    sql`SELECT id FROM appointments AS other WHERE ${inBusiness('other')} AND other.${sql.ref(column)} = appointments.${sql.ref(column)}`;
+  return sql<boolean>`(EXISTS (
+    SELECT FROM messages WHERE ${inBusiness('messages')}
+      AND appointment_id = ANY (ARRAY(
+        SELECT appointments.id UNION ALL ${together('party_id')} UNION ALL ${together('series_id')}
+        UNION ALL ${together('customer_id')} AND other.session_id IS NOT NULL AND appointments.session_id IS NOT NULL
+      ))
+      AND (appointment_id = appointments.id OR appointments.id = ANY (tells_of))
+      AND kind IN (${sql.join(NEWS.map((kind) => sql.lit(kind)))})
+      AND messages.id > ${from} AND (${to} IS NULL OR messages.id < ${to})
+  ) OR EXISTS (SELECT FROM move_notices WHERE ${inBusiness('move_notices')} AND appointment_id = appointments.id))`;
+};

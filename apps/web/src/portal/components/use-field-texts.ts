@@ -9,6 +9,7 @@ import type {
   ScheduleExceptionKind,
   Service,
 } from '@vakit/contract';
+import type { AppointmentStatus } from '@vakit/scheduling';
 import { useTranslation } from 'react-i18next';
 import { formatSetPrice, formatShortDate } from '../../common/format.ts';
 import { useLanguage } from '../i18n/i18n.ts';
@@ -51,6 +52,9 @@ function useValueText() {
         return t(`activity.values.priceKind.${value as Service['priceKind']}`);
       case 'onlineBooking':
         return t(`activity.values.onlineBooking.${value as Service['onlineBooking']}`);
+      case 'status':
+        return t(`common.status.${value as AppointmentStatus}`);
+      case 'appointmentDate':
       case 'startDate':
       case 'endDate':
         return formatShortDate(value, language);

@@ -11,7 +11,7 @@ import { ActivityLine } from './activity-line.tsx';
 import { useActivity } from './api.ts';
 import { useActivityFilters } from './use-activity-filters.ts';
 
-/** Shows the activity log of settings, people, roles and customers, newest first. */
+/** Shows the activity log of appointments, settings, people, roles and customers, newest first. */
 export function Component() {
   const { t } = useTranslation();
   const [filters, change] = useActivityFilters();

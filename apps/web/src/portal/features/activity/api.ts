@@ -4,6 +4,7 @@ import { request } from '../../core/api.ts';
 import { declareQueries } from '../../core/changes.ts';
 
 const key = declareQueries('activity', [
+  'appointments',
   'branches',
   'services',
   'staff',
