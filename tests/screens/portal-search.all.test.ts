@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { bookingBody, dataOf, openSalon, type Salon } from '../../apps/server/src/test-support/salon.ts';
 import { acceptInvitation } from '../e2e/support/invitation.ts';
 import { breakCalls, holdCalls, tryAgain } from './support/failures.ts';
-import { isFocused } from './support/fields.ts';
+import { field, isFocused } from './support/fields.ts';
 import type { Page } from './support/page.ts';
 import { serveSite } from './support/site.ts';
 
@@ -84,6 +84,40 @@ test('an owner finds people, customers, appointments and pages by keys alone, in
   await group(page, 'People').getByRole('option', { name: 'İlker Öz' }).click();
   await title(page, 'Calendar');
   expect(new URL(page.url()).searchParams.get('person')).toBe(salon.staff.id);
+
+  // Screens that the menu does not show are found by other words for them, too, and so are days.
+  await page.keyboard.press('Control+k');
+  for (const [typed, name] of [
+    ['room', 'Rooms and devices'],
+    ['pin', 'Shared tablets'],
+    ['poster', 'QR code'],
+    ['photo', 'Pictures'],
+    ['yoga', 'Group sessions'],
+    ['28 kasım 2026', 'Sat, 28 Nov 2026'],
+  ] as const) {
+    await typing(page).fill(typed);
+    await group(page, 'Pages and actions').getByRole('option', { name }).waitFor();
+  }
+  await page.keyboard.press('Enter');
+  await title(page, 'Calendar');
+  expect(new URL(page.url()).searchParams.get('date')).toBe('2026-11-28');
+  await page.keyboard.press('Control+k');
+  await typing(page).fill('opening');
+  await option(page, /^Working Hours/).click();
+  await title(page, 'Edit branch');
+  expect(new URL(page.url()).hash).toBe('#hours');
+  await page.keyboard.press('Control+k');
+  await typing(page).fill('sac kesimi');
+  await group(page, 'Services').getByRole('option', { name: 'Saç kesimi' }).click();
+  await title(page, 'Services');
+  await page.getByRole('heading', { name: 'Saç kesimi' }).waitFor();
+  await page.keyboard.press('Control+k');
+  await typing(page).fill('ışıl için randevu');
+  await option(page, 'Appointment for Işıl Kaya').click();
+  const booking = page.getByRole('dialog', { name: 'New appointment' });
+  await expect.poll(() => field(booking, 'First name').inputValue()).toBe('Işıl');
+  await page.keyboard.press('Escape');
+  await booking.waitFor({ state: 'detached' });
 
   // The form opens on the page where it belongs, and only once.
   await page.keyboard.press('Control+k');

@@ -2,8 +2,11 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { currentPlace, type DraftName, readDraft } from '../../core/drafts.ts';
 
-/** Navigation state that opens a form as soon as its screen is there. */
-export const opening = (name: DraftName) => ({ opens: name });
+/**
+ * Navigation state that opens a form as soon as its screen is there.
+ * @param about subject of the form; nothing if left out
+ */
+export const opening = (name: DraftName, about?: object) => ({ opens: name, about });
 
 /** Whether a form is open over its screen, and what about; from the beginning when something unsent was left in it there. */
 export function useFormOpening<Subject extends object>(name: DraftName, none: Subject) {
@@ -18,11 +21,12 @@ export function useFormOpening<Subject extends object>(name: DraftName, none: Su
     setOpened(true);
   };
   const navigate = useNavigate();
-  const isWanted = useLocation().state?.opens === name;
+  const { state } = useLocation();
+  const isWanted = state?.opens === name;
   // biome-ignore lint/correctness/useExhaustiveDependencies: it opens once, whatever the screen does meanwhile
   useEffect(() => {
     if (!isWanted) return;
-    open();
+    open(state.about ?? none);
     // The form must not open again when somebody comes back or reloads the page.
     navigate(currentPlace(), { replace: true, preventScrollReset: true });
   }, [isWanted]);

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import type {
   OwnService,
   PriceList,
@@ -18,14 +18,19 @@ const all = declareQueries('services', ['services']);
 const categories = declareQueries('service-categories', ['services']);
 const sessions = declareQueries('sessions-to-move-to', ['group-sessions', 'appointments', 'services', 'staff']);
 
-/** @param isWanted without it nothing is asked for yet */
-export function useServices(branchId: string, isWanted = true) {
-  return useQuery({
-    enabled: isWanted,
+const servicesOf = (branchId: string) =>
+  queryOptions({
     queryKey: [...all, branchId],
     queryFn: ({ signal }) => request('GET /services', { query: { branchId }, signal }),
   });
-}
+
+/** @param isWanted without it nothing is asked for yet */
+export const useServices = (branchId: string, isWanted = true) =>
+  useQuery({ ...servicesOf(branchId), enabled: isWanted });
+
+/** The services of each of some branches. */
+export const useServicesOfBranches = (branchIds: readonly string[]) =>
+  useQueries({ queries: branchIds.map(servicesOf) });
 
 /** The sessions of a service on some days, both included, whether customers see them or not. */
 export function useSessionsOfService(query: SessionsQuery, serviceId: string) {

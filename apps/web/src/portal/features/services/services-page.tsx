@@ -1,6 +1,7 @@
 import { useDisclosure } from '@mantine/hooks';
 import type { OwnService } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { FormDrawer } from '../../components/form/form-drawer.tsx';
 import { useFormOpening } from '../../components/form/use-form-opening.ts';
 import { AddonsSection } from '../addons/index.ts';
@@ -16,6 +17,7 @@ export function Component() {
   const form = useFormOpening<{ service?: OwnService; original?: OwnService }>('service', {});
   const { service, original } = form.subject;
   const [categoriesOpened, categories] = useDisclosure();
+  const asked = useSearchParams()[0].get('q');
 
   return (
     <BranchScope
@@ -24,7 +26,7 @@ export function Component() {
       {(branch) => (
         <>
           <ServiceList
-            key={branch.id}
+            key={`${branch.id} ${asked}`}
             branch={branch}
             onEdit={(edited) => form.open({ service: edited })}
             onDuplicate={(copied) => form.open({ original: copied })}

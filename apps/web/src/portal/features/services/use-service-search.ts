@@ -1,13 +1,14 @@
 import type { Service } from '@vakit/contract';
 import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { foldLetters } from '../../../common/fold-letters.ts';
 
 /** Instead of a category: services without one */
 export const NO_CATEGORY = 'none';
 
-/** Keeps the typed search and the chosen category, and filters services by them. */
+/** Keeps the typed search, at first that of the address (`?q=`), and the chosen category, and filters services by them. */
 export function useServiceSearch() {
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(useSearchParams()[0].get('q') ?? '');
   const [category, setCategory] = useState<string | null>(null);
   const isFound = useMemo(() => {
     const words = foldLetters(typed).split(/\s+/).filter(Boolean);

@@ -18,10 +18,10 @@ export function SearchDialog({ opened, onClose }: SearchDialogProps) {
   const [hasChosen, setHasChosen] = useState(false);
   if (!opened && hasChosen) setHasChosen(false);
 
-  const go = ({ to, opens }: Hit) => {
+  const go = ({ to, opens, about }: Hit) => {
     setHasChosen(true);
     onClose();
-    navigate(to, opens ? { state: opening(opens) } : {});
+    navigate(to, opens ? { state: opening(opens, about) } : {});
     // The screen is what comes next, not the button that the search was opened with.
     document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
   };

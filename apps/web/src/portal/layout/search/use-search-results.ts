@@ -1,17 +1,28 @@
-import type { StaffMember } from '@vakit/contract';
+import type { OwnService, StaffMember } from '@vakit/contract';
 import { formatPhone } from '@vakit/contract';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatListedDate } from '../../../common/format.ts';
-import { AppointmentsIcon, CustomersIcon, StaffIcon } from '../../components/icons.tsx';
+import { formatListedDate, formatShortDate } from '../../../common/format.ts';
+import { ownDateOf } from '../../../common/local-now.ts';
+import {
+  AddIcon,
+  AppointmentsIcon,
+  CalendarIcon,
+  CustomersIcon,
+  ServicesIcon,
+  StaffIcon,
+} from '../../components/icons.tsx';
 import { matching } from '../../components/matching.ts';
-import { useAccess, usePermissions } from '../../core/access.ts';
+import { useAccess, useChosenBranch, usePermissions } from '../../core/access.ts';
 import type { DraftName } from '../../core/drafts.ts';
 import { useFoundAppointments } from '../../features/appointments/index.ts';
 import { useFoundCustomers } from '../../features/customers/index.ts';
+import { useServicesOfBranches } from '../../features/services/index.ts';
 import { useStaffOfBranches } from '../../features/staff/index.ts';
 import { namesOf } from '../../i18n/customer-name.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
+import { bookingMeant } from './booking-meant.ts';
+import { dayMeant } from './day-meant.ts';
 import { pagesOf } from './pages.ts';
 
 /** Something that was found, and where it leads. */
@@ -22,10 +33,12 @@ export type Hit = {
   readonly Icon: ComponentType<{ size?: number }>;
   readonly to: string;
   readonly opens?: DraftName;
+  /** Subject of that form */
+  readonly about?: object;
   /** Leads to a list of all that was found */
   readonly isMore?: true;
 };
-export type GroupName = 'pages' | 'people' | 'customers' | 'appointments';
+export type GroupName = 'pages' | 'services' | 'people' | 'customers' | 'appointments';
 export type Group = {
   readonly name: GroupName;
   readonly hits: readonly Hit[];
@@ -51,26 +64,73 @@ const stateOf = (query: ReturnType<typeof useFoundCustomers | typeof useFoundApp
 
 /**
  * Searches everything that the account may see, in the order in which it is shown.
- * @param typed what stands in the field; pages and people are found in what is there already
+ * @param typed what stands in the field; pages, days, people and services are found in what is there already
  * @param asked what of it the server is asked for, once one pauses
  */
 export function useSearchResults(typed: string, asked: string): readonly Group[] {
-  return [usePages(typed), usePeople(typed), useCustomers(asked), useAppointments(asked)];
+  return [usePages(typed), usePeople(typed), useServicesNamed(typed), useCustomers(asked), useAppointments(asked)];
 }
 
 function usePages(typed: string): Group {
   const { t } = useTranslation();
   const permissions = usePermissions();
   const { data: branches = [] } = useAccess();
-  const pages = pagesOf(permissions ?? new Set(), branches).map(({ path, label, Icon, opens }) => ({
-    id: `page-${path}-${opens ?? ''}`,
-    label: t(label),
-    Icon,
-    to: path,
-    ...(opens && { opens }),
-  }));
-  const hits = typed.trim() === '' ? pages : matching(pages, typed).slice(0, OFFERED);
-  return { name: 'pages', hits, isAtOnce: true, isPending: false, retry: () => {} };
+  const language = useLanguage();
+  const pages = pagesOf(permissions ?? new Set(), branches, useChosenBranch()).map(
+    ({ label, path, words, Icon, opens, branchName, isDeep }) => ({
+      id: `page-${label}`,
+      label: t(label),
+      ...(words && { words: t(words) }),
+      ...(branchName && { detail: branchName }),
+      Icon,
+      to: path,
+      ...(opens && { opens }),
+      isDeep,
+    }),
+  );
+  const day = dayMeant(typed, ownDateOf(new Date()));
+  const calendar: Hit[] = day
+    ? [
+        {
+          id: 'day',
+          label: formatShortDate(day, language),
+          detail: t('search.toCalendar'),
+          Icon: CalendarIcon,
+          to: `/calendar?${new URLSearchParams({ date: day })}`,
+        },
+      ]
+    : [];
+  const hits = typed.trim() === '' ? pages.filter(({ isDeep }) => !isDeep) : matching(pages, typed).slice(0, OFFERED);
+  return { name: 'pages', hits: [...calendar, ...hits], isAtOnce: true, isPending: false, retry: () => {} };
+}
+
+/** Finds services of the branches that the account may change. */
+function useServicesNamed(typed: string): Group {
+  const isAsked = typed.trim() !== '';
+  const { data: access = [] } = useAccess();
+  const branches = access.filter(({ permissions }) => permissions.includes('branch.edit'));
+  const lists = useServicesOfBranches(isAsked ? branches.map(({ branchId }) => branchId) : []);
+  const failed = lists.filter(({ isError }) => isError);
+  const hitOf = ({ id, name, branchId }: OwnService, branchName: string): Hit => ({
+    id: `service-${id}`,
+    label: name,
+    ...(branches.length > 1 && { detail: branchName }),
+    Icon: ServicesIcon,
+    to: `/services?${new URLSearchParams({ branch: branchId, q: name })}`,
+  });
+  const services = lists.flatMap(({ data = [] }, index) =>
+    data.map((service) => hitOf(service, branches[index]?.branchName ?? '')),
+  );
+  return {
+    name: 'services',
+    hits: isAsked ? matching(services, typed).slice(0, OFFERED) : [],
+    isAtOnce: true,
+    isPending: lists.some(({ isPending }) => isPending),
+    error: failed[0]?.error,
+    retry: () => {
+      for (const list of failed) list.refetch();
+    },
+  };
 }
 
 /** Finds people who work in a branch that the account may look at. */
@@ -110,21 +170,34 @@ function usePeople(typed: string): Group {
 
 function useCustomers(asked: string): Group {
   const { t } = useTranslation();
-  const may = usePermissions()?.has('customers.manage') ?? false;
-  const query = useFoundCustomers(may ? asked : '');
-  const found = may && asked !== '' ? (query.data ?? []) : [];
-  const hits: Hit[] = found.map(({ id, firstName, lastName, phone, email }) => ({
-    id: `customer-${id}`,
-    label: `${firstName} ${lastName}`.trim() || (phone ?? email ?? ''),
-    detail: [phone && formatPhone(phone), email].filter(Boolean).join(' · '),
-    Icon: CustomersIcon,
-    to: `/customers/${id}`,
-  }));
+  const permissions = usePermissions();
+  const may = permissions?.has('customers.manage') ?? false;
+  const toBook = permissions?.has('appointments.manage') ? bookingMeant(asked) : undefined;
+  const wanted = toBook ?? asked;
+  const query = useFoundCustomers(may ? wanted : '');
+  const found = may && wanted !== '' ? (query.data ?? []) : [];
+  const hits: Hit[] = found.map(({ id, firstName, lastName, phone, email }) => {
+    const name = `${firstName} ${lastName}`.trim() || (phone ?? email ?? '');
+    const customer = {
+      customerFirstName: firstName,
+      customerLastName: lastName,
+      customerPhone: phone ?? '',
+      customerEmail: email ?? '',
+    };
+    return {
+      id: `customer-${id}`,
+      label: toBook ? t('search.bookFor', { name }) : name,
+      detail: [phone && formatPhone(phone), email].filter(Boolean).join(' · '),
+      ...(toBook
+        ? { Icon: AddIcon, to: '/appointments', opens: 'reception' as const, about: { start: { customer } } }
+        : { Icon: CustomersIcon, to: `/customers/${id}` }),
+    };
+  });
   const all: Hit = {
     id: 'all-customers',
     label: t('search.allCustomers'),
     Icon: CustomersIcon,
-    to: listOf('/customers', asked),
+    to: listOf('/customers', wanted),
     isMore: true,
   };
   return { name: 'customers', hits: hits.length > 0 ? [...hits, all] : [], ...stateOf(query) };

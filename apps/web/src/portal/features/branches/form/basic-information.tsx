@@ -33,7 +33,7 @@ export function BasicInformation({ form, isNew }: Props) {
   };
 
   return (
-    <FormCard title={t('branches.sections.basic')} hint={t('branches.sections.basicHint')}>
+    <FormCard id="basic" title={t('branches.sections.basic')} hint={t('branches.sections.basicHint')}>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <TextInput
           label={t('branches.fields.name')}

@@ -10,7 +10,7 @@ export function ContactInformation({ form }: { form: BranchForm }) {
   const { t } = useTranslation();
   const labels = Object.fromEntries(ABOUT_FIELDS.map((field) => [field, t(`branches.fields.${field}`)]));
   return (
-    <FormCard title={t('branches.sections.contact')} hint={t('branches.sections.contactHint')}>
+    <FormCard id="contact" title={t('branches.sections.contact')} hint={t('branches.sections.contactHint')}>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <TextInput
           type="tel"

@@ -13,7 +13,7 @@ export function OpeningHours({ form }: { readonly form: BranchForm }) {
     form.validateField(`${PATH}.${day}.end`);
   };
   return (
-    <FormCard title={t('branches.sections.hours')} hint={t('branches.sections.hoursHint')}>
+    <FormCard id="hours" title={t('branches.sections.hours')} hint={t('branches.sections.hoursHint')}>
       <WeeklyHoursEditor
         value={form.values.workingHours}
         onChange={(hours) => form.setFieldValue(PATH, hours)}

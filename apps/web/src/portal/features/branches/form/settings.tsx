@@ -24,7 +24,7 @@ type Props = { readonly form: BranchForm; readonly isNew: boolean };
 export function Settings({ form, isNew }: Props) {
   const { t } = useTranslation();
   return (
-    <FormCard title={t('branches.sections.settings')} hint={t('branches.sections.settingsHint')}>
+    <FormCard id="settings" title={t('branches.sections.settings')} hint={t('branches.sections.settingsHint')}>
       <Switch
         label={t('branches.fields.autoApproveAppointments')}
         description={t('branches.hints.autoApproveAppointments')}

@@ -27,7 +27,7 @@ export function ThemeColors({ form }: { form: BranchForm }) {
     );
   };
   return (
-    <FormCard title={t('branches.sections.theme')} hint={t('branches.sections.themeHint')}>
+    <FormCard id="theme" title={t('branches.sections.theme')} hint={t('branches.sections.themeHint')}>
       <FoldedFields title={t('branches.theme.change')} fields={COLOR_FIELDS} errors={form.errors}>
         <SimpleGrid cols={{ base: 1, xs: 2 }}>{COLOR_FIELDS.map(field)}</SimpleGrid>
         <HeaderPreview from={from} to={to} name={name} description={description} />
