@@ -2,7 +2,8 @@ import { bookedMinutes } from './assignment.ts';
 import { firstFreeStart } from './days.ts';
 import { busyTimeOfGuest, type PartOfParty } from './guest-time.ts';
 import { type Interval, overlaps } from './interval.ts';
-import { needsOf, type Pieces, withTaken } from './need.ts';
+import { needsOf, type Pieces } from './need.ts';
+import { claimsOf, type TakenRooms, withClaims } from './rooms.ts';
 import { type DayQuestion, eachSlotOfDay, findFreeSlot } from './slots.ts';
 import { askedTimeOf } from './unusual-time.ts';
 import type { Visit } from './visit.ts';
@@ -56,14 +57,14 @@ export function proposeHandover(
   pieces: Pieces = new Map(),
   parts: readonly PartOfParty[] = [],
 ): Map<string, HandoverTarget> {
-  let rooms = pieces;
+  let rooms: TakenRooms = { left: pieces, claims: [], choices: [] };
   let placed = parts;
   const taken = new Map(standIns.map(({ id, question }) => [id, [...question.taken]]));
   const questionOf = ({ id, question }: StandIn, visit: VisitToHandOver): Question => ({
     ...question,
     ...visitAlone(visit),
     taken: taken.get(id) ?? [],
-    needs: needsOf(visit.neededTypes, rooms, visit.workingTypes),
+    needs: needsOf(visit.neededTypes, rooms.left, visit.workingTypes),
     guestBusy: busyTimeOfGuest(visit.id, placed),
   });
   const proposed = new Map<string, HandoverTarget>();
@@ -72,8 +73,9 @@ export function proposeHandover(
     target: HandoverTarget,
   ) => {
     const { start, end } = target;
-    rooms = withTaken(rooms, neededTypes, { start, end, buffer: bufferMinutes, waits }, workingTypes);
-    taken.get(target.standInId)?.push({ start: target.start, end: target.end, buffer: bufferMinutes, waits });
+    const time = { start, end, buffer: bufferMinutes, waits };
+    rooms = withClaims(pieces, rooms, claimsOf(neededTypes, time, workingTypes)) ?? rooms;
+    taken.get(target.standInId)?.push(time);
     placed = placed.map((part) => (part.id === id ? { ...part, start, end } : part));
     proposed.set(id, target);
   };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { areMet, type Need, needsOf, withTaken } from './need.ts';
+import { areMet, type Need } from './need.ts';
 import { type DayQuestion, slotsOfAnyone, slotsOfDay } from './slots.ts';
 import { askedTimeOf } from './unusual-time.ts';
 import { WEEKDAYS } from './wall-clock.ts';
@@ -34,25 +34,6 @@ test('needs are met where as many pieces of each kind are free, the same ones al
     fc.property(fc.array(need, { maxLength: 3 }), interval, (needs, time) => {
       expect(areMet(needs, time)).toBe(areMetSlowly(needs, time));
     }),
-  );
-});
-
-test('who takes what is free leaves the rest, and none where too few are left', () => {
-  fc.assert(
-    fc.property(
-      fc.array(fc.array(interval, { maxLength: 3 }), { maxLength: 4 }),
-      interval,
-      fc.nat(4),
-      (room, time, count) => {
-        const kinds = Array.from({ length: count }, () => 'room');
-        const pieces = new Map([['room', room]]);
-        const free = (some: typeof pieces) =>
-          [4, 3, 2, 1].find((each) => areMet(needsOf(Array(each).fill('room'), some), time)) ?? 0;
-        const left = withTaken(pieces, kinds, time);
-        expect(left.get('room')).toHaveLength(room.length);
-        expect(free(left as typeof pieces)).toBe(Math.max(0, free(pieces) - count));
-      },
-    ),
   );
 });
 

@@ -61,37 +61,6 @@ export const needsOf = (
     ...(working?.includes(kind) && { isWorking: true }),
   }));
 
-/**
- * The same pieces, the first that are free taken by a visit that needs these kinds, each as often as it needs it.
- * @param working the kinds that it needs only while somebody works on it
- */
-export function withTaken(
-  pieces: Pieces,
-  kinds: readonly string[] | null,
-  visit: Taken,
-  working: readonly string[] | null = null,
-): Pieces {
-  const whole = { start: visit.start, end: visit.end + (visit.buffer ?? 0) };
-  const always = (kinds ?? []).filter((kind) => !working?.includes(kind));
-  const meanwhile = (kinds ?? []).filter((kind) => working?.includes(kind));
-  const left = takeFirst(pieces, always, whole);
-  return meanwhile.length === 0
-    ? left
-    : takenBy(visit).reduce((before, stretch) => takeFirst(before, meanwhile, stretch), left);
-}
-
-function takeFirst(pieces: Pieces, kinds: readonly string[], time: Interval): Pieces {
-  const left = new Map<string, number>();
-  for (const kind of kinds) left.set(kind, (left.get(kind) ?? 0) + 1);
-  const take = (kind: string, taken: readonly Interval[]) => {
-    const wanted = left.get(kind) ?? 0;
-    if (wanted === 0 || overlaps(taken, time)) return taken;
-    left.set(kind, wanted - 1);
-    return [...taken, time];
-  };
-  return new Map([...pieces].map(([kind, all]) => [kind, all.map((taken) => take(kind, taken))]));
-}
-
 /** Whether of each kind as many as are needed are free, the same ones as long as it is needed. */
 export const areMet = (needs: readonly Need[], visit: Taken): boolean =>
   needs.every((need) =>
