@@ -36,15 +36,7 @@ export async function chooseResources(
     if (seen.resources.length === 0) throw refuseTransition(seen.status);
     const wanted = await requireKinds(transaction, seen, resourceIds);
     if (areSame(idsOf(seen.resources), wanted)) return seen;
-    // The database chooses anew only where others are preferred than before, and these may have been taken when they last were.
-    for (const preferred_resources of [null, wanted]) {
-      await transaction
-        .updateTable('appointments')
-        .set({ preferred_resources })
-        .where('branch_id', '=', seen.branch_id)
-        .where('id', '=', id)
-        .execute();
-    }
+    await preferResources(transaction, 'appointments', [id], wanted);
     // The database has replaced pieces that are not free.
     const taken = new Set(idsOf(await findTakenResources(transaction, id)));
     if (!taken.isSubsetOf(new Set(wanted))) throw new Refusal('SLOT_UNAVAILABLE');
@@ -61,6 +53,18 @@ export async function chooseResources(
 export const idsOf = (resources: readonly Pick<ResourceView, 'id'>[]): string[] => resources.map(({ id }) => id);
 export const areSame = (some: readonly string[], others: readonly string[]): boolean =>
   String(some.toSorted()) === String(others.toSorted());
+
+/** Has appointments or sessions take these rather than others from now on. */
+export async function preferResources(
+  transaction: Queryable,
+  table: 'appointments' | 'group_sessions',
+  ids: readonly string[],
+  wanted: readonly string[],
+): Promise<void> {
+  // The database chooses anew only where others are preferred than before, and these may have been taken when they last were.
+  for (const preferred_resources of [null, [...wanted]])
+    await transaction.updateTable(table).set({ preferred_resources }).where('id', 'in', ids).execute();
+}
 
 /**
  * Checks the pieces that were chosen for an appointment or a session.

@@ -13,7 +13,7 @@ export {
 } from './book-once.ts';
 export { freeUnproven, UNPROVEN_BOOKINGS } from './booking-proof.ts';
 export { type CheckedMove, checkMoves, type MoveSurroundings, type WantedPlace } from './check-moves.ts';
-export { areSame, idsOf, requireKinds } from './choose-resources.ts';
+export { areSame, idsOf, preferResources, requireKinds } from './choose-resources.ts';
 export { drawConfirmationCode } from './confirmation-code.ts';
 export { itemOf, namesOf, newVisits, writeVisits } from './insert-visits.ts';
 export { joinedSessions, PRICE_OF_SEAT, TAKES_PLACE } from './joined-sessions.ts';

@@ -1,7 +1,7 @@
 import { localDateTimeAt } from '@vakit/scheduling';
 import type { Queryable } from '../../database/connect.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { areSame, idsOf, requireKinds } from '../booking/index.ts';
+import { areSame, idsOf, preferResources, requireKinds } from '../booking/index.ts';
 import { refuseConflicts } from '../series/index.ts';
 import { type SessionView, selectByIds } from './queries.ts';
 import type { PartOfSeries } from './series-of.ts';
@@ -27,10 +27,7 @@ export async function chooseRooms(
   if (others.length === 0) return [];
   if (others.some(({ ends_at }) => ends_at <= now)) throw new Refusal('SESSION_CHANGED');
   const ids = idsOf(others);
-  // The database chooses anew only where others are preferred than before, and these may have been taken when they last were.
-  for (const preferred_resources of [null, wanted]) {
-    await transaction.updateTable('group_sessions').set({ preferred_resources }).where('id', 'in', ids).execute();
-  }
+  await preferResources(transaction, 'group_sessions', ids, wanted);
   // The database has replaced rooms that are not free.
   const lacking = (await selectByIds(transaction, ids)).filter((session) => !hasWanted(session));
   if (lacking.length > 0) throw refuseTaken(lacking, meant.length > 1);

@@ -5,11 +5,10 @@ import type { SignedIn } from '../../http/session-guard.ts';
 import { requireVersion } from '../../http/version.ts';
 import { recordActivity } from '../activity/index.ts';
 import { giveOthers } from './give-others.ts';
-import { findInside } from './inside-queries.ts';
 import { lockResource } from './lock-resource.ts';
 import { presentResource } from './present-resource.ts';
-import { archiveResource } from './queries.ts';
-import { refuseNeeded, refuseStranded } from './refusals.ts';
+import { archive } from './queries.ts';
+import { refuseInUse } from './refusals.ts';
 
 /**
  * @throws Refusal RESOURCE_NOT_FOUND, CHANGED, RESOURCE_NEEDED unless the services are left without it, RESOURCE_HAS_APPOINTMENTS
@@ -19,15 +18,14 @@ export async function deleteResource(
   { database, now }: Context,
   account: SignedIn,
   id: string,
-  { leaveServices, moveAppointments, expectedVersion }: ResourceDeletion,
+  { expectedVersion, ...answer }: ResourceDeletion,
 ): Promise<void> {
   await inTransaction(database, async (transaction) => {
-    const { type, resource } = await lockResource(transaction, id, moveAppointments);
+    const locked = await lockResource(transaction, id, answer.moveAppointments);
+    const { resource } = locked;
     requireVersion(presentResource(resource), expectedVersion);
-    const inside = await findInside(transaction, resource, { from: now(), isHereAlone: true });
-    refuseStranded(inside, moveAppointments);
-    if (!leaveServices) await refuseNeeded(transaction, type, resource);
-    await archiveResource(transaction, resource, now());
+    const inside = await refuseInUse(transaction, locked, answer, now());
+    await archive(transaction, 'resources', id, now());
     await giveOthers(transaction, account, inside, now());
     const subject = { branchId: resource.branchId, subjectId: id, subjectName: resource.name };
     await recordActivity(transaction, account, now(), { action: 'RESOURCE_DELETED', ...subject });

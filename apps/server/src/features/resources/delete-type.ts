@@ -1,10 +1,12 @@
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
+import { Refusal } from '../../http/refusal.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 import { requireVersion } from '../../http/version.ts';
 import { recordActivity } from '../activity/index.ts';
-import { refuseNeededType, refuseOccupied, requireType } from './refusals.ts';
-import { archiveType, findType, lockType } from './type-queries.ts';
+import { countUpcoming } from './queries.ts';
+import { refuseNeededType, requireType } from './refusals.ts';
+import { archiveType, lockType } from './type-queries.ts';
 
 /**
  * Deletes a kind of rooms or devices with all that there are.
@@ -17,13 +19,13 @@ export async function deleteType(
   expectedVersion: string | undefined,
 ): Promise<void> {
   await inTransaction(database, async (transaction) => {
-    await lockType(transaction, id);
-    const type = requireType(await findType(transaction, id));
+    const type = requireType(await lockType(transaction, id));
     requireVersion(type, expectedVersion);
     await refuseNeededType(transaction, type);
     const pieces = type.resources.map((each) => each.id);
-    await refuseOccupied(transaction, pieces, now());
-    await archiveType(transaction, type, now());
+    const count = await countUpcoming(transaction, pieces, now());
+    if (count > 0) throw new Refusal('RESOURCE_HAS_APPOINTMENTS', { parameters: { count } });
+    await archiveType(transaction, id, now());
     const subject = { branchId: type.branchId, subjectId: id, subjectName: type.name };
     await recordActivity(transaction, account, now(), { action: 'RESOURCE_TYPE_DELETED', ...subject });
   });

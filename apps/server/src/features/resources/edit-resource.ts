@@ -5,11 +5,10 @@ import type { SignedIn } from '../../http/session-guard.ts';
 import { requireVersion } from '../../http/version.ts';
 import { changesOf, recordActivity } from '../activity/index.ts';
 import { giveOthers } from './give-others.ts';
-import { findInside } from './inside-queries.ts';
 import { lockResource } from './lock-resource.ts';
 import { presentResource } from './present-resource.ts';
 import { updateResource } from './queries.ts';
-import { refuseNeeded, refuseStranded, refuseTakenName } from './refusals.ts';
+import { refuseInUse, refuseTakenName } from './refusals.ts';
 
 /**
  * Appointments that new hours leave outside stay where they are, as with those of a person.
@@ -23,15 +22,14 @@ export function editResource(
   { leaveServices, moveAppointments, expectedVersion, ...edit }: ResourceEdit,
 ): Promise<Resource> {
   const work = inTransaction(database, async (transaction) => {
-    const { type, resource } = await lockResource(transaction, id, moveAppointments);
-    const before = presentResource(resource);
+    const locked = await lockResource(transaction, id, moveAppointments);
+    const before = presentResource(locked.resource);
     requireVersion(before, expectedVersion);
-    const { branchId } = resource;
+    const { branchId } = locked.resource;
     const { name = before.name, isActive = before.isActive, hours = before.hours, standsIn = before.standsIn } = edit;
     const isGoing = before.isActive && !isActive;
-    const inside = isGoing ? await findInside(transaction, resource, { from: now(), isHereAlone: true }) : [];
-    refuseStranded(inside, moveAppointments);
-    if (!isActive && !leaveServices) await refuseNeeded(transaction, type, before);
+    const answer = { leaveServices, moveAppointments };
+    const inside = isGoing ? await refuseInUse(transaction, locked, answer, now()) : [];
     const after = presentResource({ ...before, name, isActive, hours, standsIn });
     await updateResource(transaction, id, after);
     await giveOthers(transaction, account, inside, now());

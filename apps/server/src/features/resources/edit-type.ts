@@ -20,8 +20,7 @@ export function editType(
   { resourceIds, expectedResourceIds, expectedVersion, ...edit }: ResourceTypeEdit,
 ): Promise<ResourceType> {
   const work = inTransaction(database, async (transaction) => {
-    await lockType(transaction, id);
-    const before = requireType(await findType(transaction, id));
+    const before = requireType(await lockType(transaction, id));
     requireVersion(before, expectedVersion);
     const { name = before.name, keepsGuestsTogether = before.keepsGuestsTogether } = edit;
     await updateType(transaction, id, { name, keepsGuestsTogether });

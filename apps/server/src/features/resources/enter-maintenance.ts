@@ -9,8 +9,7 @@ import { spanOf } from '../schedule-exceptions/index.ts';
 import { giveOthers } from './give-others.ts';
 import { findInside, type Inside, leaveInside } from './inside-queries.ts';
 import { lockResource } from './lock-resource.ts';
-import { insertMaintenance, requireMaintenance } from './maintenance-queries.ts';
-import { presentMaintenance } from './present-maintenance.ts';
+import { presentMaintenance, requireMaintenance } from './maintenance-queries.ts';
 import { refuseInside } from './refusals.ts';
 
 /**
@@ -35,7 +34,7 @@ export function enterMaintenance(
     const inside = await findInside(transaction, resource, { from, until: span.ends_at });
     const [others, left] = divide(inside, { moveAppointments, leaveAppointments });
     const maintenance = { id: uuidv7(), branch_id: branchId, resource_id: resourceId, note, entered_at, ...span };
-    await insertMaintenance(transaction, maintenance);
+    await transaction.insertInto('resource_maintenance').values(maintenance).execute();
     await leaveInside(transaction, { ...maintenance, starts_at: from }, resource, left);
     await giveOthers(transaction, account, others, entered_at);
     const entered = presentMaintenance(await requireMaintenance(transaction, maintenance.id, entered_at));

@@ -3,8 +3,7 @@ import type { Context } from '../../context.ts';
 import { presentTouched } from '../planned-changes/index.ts';
 import { spanOf } from '../schedule-exceptions/index.ts';
 import { findInside, type Inside } from './inside-queries.ts';
-import { findResource } from './queries.ts';
-import { requireResource } from './refusals.ts';
+import { requireResource } from './queries.ts';
 
 /**
  * Finds the appointments, in every branch, that hold a room or a device during its planned absence or outside its new
@@ -16,7 +15,7 @@ export async function findTouchedByResource(
   id: string,
   { period, hours }: PlannedResourceAbsence,
 ): Promise<TouchedByResource> {
-  const resource = requireResource(await findResource(database, id));
+  const resource = await requireResource(database, id);
   const inside = await findInside(database, resource, stretchOf());
   const present = (some: readonly Inside[]) =>
     presentTouched(

@@ -5,8 +5,7 @@ import { Refusal } from '../../http/refusal.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 import { giveOthers } from './give-others.ts';
 import { findInside, leaveNoMore } from './inside-queries.ts';
-import { requireMaintenance } from './maintenance-queries.ts';
-import { presentMaintenance } from './present-maintenance.ts';
+import { presentMaintenance, requireMaintenance } from './maintenance-queries.ts';
 import { findResource } from './queries.ts';
 import { lockTypesOf } from './type-queries.ts';
 

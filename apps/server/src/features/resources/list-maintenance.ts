@@ -4,8 +4,7 @@ import type { Context } from '../../context.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 import { requireOwnBranch } from '../branches/index.ts';
 import { firstInstantOf } from '../schedule-exceptions/index.ts';
-import { selectMaintenance } from './maintenance-queries.ts';
-import { presentMaintenance } from './present-maintenance.ts';
+import { presentMaintenance, selectMaintenance } from './maintenance-queries.ts';
 
 /** Local ISO dates of the branch, both included; without an end everything that is still to come. */
 type Days = { readonly branchId: string; readonly from: string; readonly to?: string | undefined };

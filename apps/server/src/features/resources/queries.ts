@@ -1,15 +1,29 @@
-import { RESOURCES_MAX, type Resource } from '@vakit/contract';
+import { RESOURCES_MAX, type Resource, type SharedResource } from '@vakit/contract';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Queryable } from '../../database/connect.ts';
 import { inBusiness } from '../../database/of-business.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { type Piece, presentResource } from './present-resource.ts';
-import { sharedWith } from './shared-with.ts';
 
 /** A room or a device with its branch and the zone of that, and which piece it is in whatever branch. */
 export type FoundResource = Piece & { readonly branchId: string; readonly timeZone: string; readonly holderId: string };
 
 type NewPiece = Pick<FoundResource, 'typeId' | 'branchId' | 'isActive'> & Partial<Pick<Resource, 'hours' | 'standsIn'>>;
+
+/**
+ * Selects a room's or a device's counterparts in other branches, whoever may see those, because they explain why it is
+ * taken.
+ * @param piece the alias of its row in the statement
+ */
+export const sharedWith = (piece: string) => sql<SharedResource[]>`(
+  SELECT coalesce(json_agg(json_build_object(
+    'id', same.id, 'name', same.name, 'branchId', same.branch_id, 'branchName', there.name
+  ) ORDER BY there.name, there.id), '[]')
+  FROM resources same JOIN branches there ON ${inBusiness('there')} AND there.id = same.branch_id
+  WHERE ${inBusiness('same')} AND same.holder_id = ${sql.ref(`${piece}.holder_id`)} AND same.id <> ${sql.ref(`${piece}.id`)}
+    AND same.archived_at IS NULL AND there.archived_at IS NULL
+)`;
 
 /** A room or a device of a branch; neither is archived. */
 export function findResource(queryable: Queryable, id: string): Promise<FoundResource | undefined> {
@@ -24,6 +38,13 @@ export function findResource(queryable: Queryable, id: string): Promise<FoundRes
     .where('resources.archived_at', 'is', null)
     .where('branches.archived_at', 'is', null)
     .executeTakeFirst();
+}
+
+/** @throws Refusal RESOURCE_NOT_FOUND */
+export async function requireResource(queryable: Queryable, id: string): Promise<FoundResource> {
+  const found = await findResource(queryable, id);
+  if (!found) throw new Refusal('RESOURCE_NOT_FOUND');
+  return found;
 }
 
 /**
@@ -76,25 +97,20 @@ export async function updateResource(
     .execute();
 }
 
-/** Archives a room or a device, whose kind is locked; those after it move up. */
-export async function archiveResource(
+/** Archives a room or a device, or a kind of them, in what is locked; those after it move up. */
+export async function archive(
   transaction: Queryable,
-  { id, typeId }: Pick<Resource, 'id' | 'typeId'>,
+  table: 'resources' | 'resource_types',
+  id: string,
   now: Date,
 ): Promise<void> {
-  const left = await transaction
-    .updateTable('resources')
-    .set({ archived_at: now })
-    .where('id', '=', id)
-    .returning('place')
-    .executeTakeFirstOrThrow();
-  await transaction
-    .updateTable('resources')
-    .set(({ eb }) => ({ place: eb('place', '-', 1) }))
-    .where('type_id', '=', typeId)
-    .where('archived_at', 'is', null)
-    .where('place', '>', left.place)
-    .execute();
+  const group = sql.ref(table === 'resources' ? 'type_id' : 'branch_id');
+  await sql`UPDATE ${sql.table(table)} SET archived_at = ${now} WHERE ${inBusiness(table)} AND id = ${id}`.execute(
+    transaction,
+  );
+  await sql`UPDATE ${sql.table(table)} AS after SET place = after.place - 1 FROM ${sql.table(table)} AS gone
+    WHERE ${inBusiness('gone')} AND gone.id = ${id} AND ${inBusiness('after')} AND after.${group} = gone.${group}
+      AND after.archived_at IS NULL AND after.place > gone.place`.execute(transaction);
 }
 
 /** How many appointments and sessions that are not over have one of these rooms or devices, whose kind is locked. */

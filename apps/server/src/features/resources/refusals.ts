@@ -1,12 +1,11 @@
-import { RESOURCES_MAX, type Resource, type ResourceType } from '@vakit/contract';
+import type { ResourceType } from '@vakit/contract';
 import type { Queryable } from '../../database/connect.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { refuseConflict } from '../../http/refuse-conflict.ts';
-import type { Inside } from './inside-queries.ts';
+import { findInside, type Inside } from './inside-queries.ts';
+import type { LockedResource } from './lock-resource.ts';
 import { servicesThatNeed } from './needs.ts';
 import type { Piece } from './present-resource.ts';
-import { countUpcoming, type FoundResource } from './queries.ts';
-import { countCollisions } from './sharing-queries.ts';
 
 /** How many services are named where others are in the way */
 const NAMED_MAX = 5;
@@ -15,17 +14,6 @@ const NAMED_MAX = 5;
 export function requireType(type: ResourceType | undefined): ResourceType {
   if (!type) throw new Refusal('RESOURCE_TYPE_NOT_FOUND');
   return type;
-}
-
-/** @throws Refusal RESOURCE_NOT_FOUND when nothing was found */
-export function requireResource(found: FoundResource | undefined): FoundResource {
-  if (!found) throw new Refusal('RESOURCE_NOT_FOUND');
-  return found;
-}
-
-/** @throws Refusal RESOURCES_FULL when fewer were added than wanted */
-export function requireAdded(added: readonly Resource[], wanted: number): void {
-  if (added.length < wanted) throw new Refusal('RESOURCES_FULL', { parameters: { max: RESOURCES_MAX } });
 }
 
 /** @throws Refusal RESOURCE_TYPE_NEEDED when services of the branch need it */
@@ -38,40 +26,34 @@ export async function refuseNeededType(queryable: Queryable, type: ResourceType)
  * @param type as it is, with a room or a device that is about to go
  * @throws Refusal RESOURCE_NEEDED when services can be met now and could not be any more
  */
-export async function refuseNeeded(queryable: Queryable, type: ResourceType, going: Piece): Promise<void> {
+async function refuseNeeded(queryable: Queryable, type: ResourceType, going: Piece): Promise<void> {
   if (!going.isActive) return;
   const left = type.resources.filter(({ id, isActive }) => isActive && id !== going.id).length;
   const services = await servicesThatNeed(queryable, type, left);
   if (services.length > 0) throw new Refusal('RESOURCE_NEEDED', { parameters: { services: namesOf(services) } });
 }
 
-/** @throws Refusal RESOURCE_HAS_APPOINTMENTS when one of them has appointments that are not over */
-export async function refuseOccupied(transaction: Queryable, ids: readonly string[], now: Date): Promise<void> {
-  const count = await countUpcoming(transaction, ids, now);
-  if (count > 0) throw new Refusal('RESOURCE_HAS_APPOINTMENTS', { parameters: { count } });
-}
+type Answer = { readonly leaveServices: boolean; readonly moveAppointments: boolean };
 
 /**
- * @param inside who has what is about to go, in its own branch
- * @throws Refusal RESOURCE_HAS_APPOINTMENTS unless they are given others, RESOURCE_STRANDS_APPOINTMENTS when for one of them
- * no other one is free
+ * Checks that a room or a device, which is locked with its kind, can go.
+ * @returns who has it in its branch, and is given another one once it is gone
+ * @throws Refusal RESOURCE_HAS_APPOINTMENTS unless they are moved, RESOURCE_STRANDS_APPOINTMENTS when for one of them no
+ * other one is free, RESOURCE_NEEDED unless the services are left without it
  */
-export function refuseStranded(inside: readonly Inside[], areMoved: boolean): void {
+export async function refuseInUse(
+  transaction: Queryable,
+  { type, resource }: LockedResource,
+  { leaveServices, moveAppointments }: Answer,
+  now: Date,
+): Promise<readonly Inside[]> {
+  const inside = await findInside(transaction, resource, { from: now, isHereAlone: true });
   const count = inside.length;
   const stuck = inside.filter(({ is_replaceable }) => !is_replaceable).length;
-  if (count > 0 && !areMoved) throw new Refusal('RESOURCE_HAS_APPOINTMENTS', { parameters: { count } });
+  if (count > 0 && !moveAppointments) throw new Refusal('RESOURCE_HAS_APPOINTMENTS', { parameters: { count } });
   if (stuck > 0) throw new Refusal('RESOURCE_STRANDS_APPOINTMENTS', { parameters: { count, stuck } });
-}
-
-/** @throws Refusal RESOURCES_COLLIDE when two cannot be one, for appointments that are in each other's way */
-export async function refuseCollisions(
-  transaction: Queryable,
-  own: FoundResource,
-  other: FoundResource,
-  now: Date,
-): Promise<void> {
-  const count = await countCollisions(transaction, own, other, now);
-  if (count > 0) throw new Refusal('RESOURCES_COLLIDE', { parameters: { count } });
+  if (!leaveServices) await refuseNeeded(transaction, type, resource);
+  return inside;
 }
 
 /**

@@ -3,8 +3,7 @@ import { inTransaction } from '../../database/in-transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 import { changesOf, recordActivity } from '../activity/index.ts';
-import { deleteMaintenance, requireMaintenance } from './maintenance-queries.ts';
-import { presentMaintenance } from './present-maintenance.ts';
+import { presentMaintenance, requireMaintenance } from './maintenance-queries.ts';
 
 /**
  * Takes maintenance away, so that the room or the device is booked again; appointments stay where they are.
@@ -13,7 +12,8 @@ import { presentMaintenance } from './present-maintenance.ts';
 export async function removeMaintenance({ database, now }: Context, account: SignedIn, id: string): Promise<void> {
   await inTransaction(database, async (transaction) => {
     const stored = await requireMaintenance(transaction, id, now());
-    if (!(await deleteMaintenance(transaction, id))) throw new Refusal('MAINTENANCE_NOT_FOUND');
+    const gone = await transaction.deleteFrom('resource_maintenance').where('id', '=', id).executeTakeFirstOrThrow();
+    if (gone.numDeletedRows === 0n) throw new Refusal('MAINTENANCE_NOT_FOUND');
     const { startDate, endDate, startTime, endTime } = presentMaintenance(stored);
     await recordActivity(transaction, account, now(), {
       action: 'MAINTENANCE_REMOVED',

@@ -16,8 +16,7 @@ import { findTouchedByResource } from './find-touched.ts';
 import { giveOthersToLeft } from './give-others-to-left.ts';
 import { listMaintenance } from './list-maintenance.ts';
 import { requireMaintenance } from './maintenance-queries.ts';
-import { findResource } from './queries.ts';
-import { requireResource } from './refusals.ts';
+import { requireResource } from './queries.ts';
 import { removeMaintenance } from './remove-maintenance.ts';
 import { shareResource } from './share-resource.ts';
 import { selectTypes } from './type-queries.ts';
@@ -50,7 +49,7 @@ export const resourceRoutes: FastifyPluginAsync<{ context: Context }> = async (a
     'GET /resource-maintenance': (request) => listMaintenance(own(request), signedIn(request), request.query),
     'POST /resource-maintenance': async (request) => {
       const account = signedIn(request);
-      requireResource(await findResource(own(request).database, request.body.resourceId));
+      await requireResource(own(request).database, request.body.resourceId);
       // The permission here is enough, even for a room that other branches share.
       return enterMaintenance(contextOf(context, businessOf(account)), account, request.body);
     },

@@ -8,9 +8,8 @@ import type { SignedIn } from '../../http/session-guard.ts';
 import { requireVersion } from '../../http/version.ts';
 import { changesOf, recordActivity } from '../activity/index.ts';
 import { presentResource } from './present-resource.ts';
-import { type FoundResource, findResource } from './queries.ts';
-import { refuseCollisions, requireResource } from './refusals.ts';
-import { changeHolder } from './sharing-queries.ts';
+import { type FoundResource, findResource, requireResource } from './queries.ts';
+import { changeHolder, countCollisions } from './sharing-queries.ts';
 import { lockTypesOf } from './type-queries.ts';
 
 /**
@@ -27,7 +26,7 @@ export function shareResource(
 ): Promise<Resource> {
   const work = inTransaction(database, async (transaction) => {
     const find = async () => {
-      const own = requireResource(await findResource(transaction, id));
+      const own = await requireResource(transaction, id);
       return { own, other: sameAs === null ? undefined : await findOther(transaction, own, sameAs) };
     };
     const { own: seen, other: seenOther } = await find();
@@ -36,18 +35,15 @@ export function shareResource(
     const isAsWanted = other ? other.holderId === own.holderId : own.sharedWith.length === 0;
     if (isAsWanted) return presentResource(own);
     requireVersion(presentResource(own), expectedVersion);
-    if (other) await refuseCollisions(transaction, own, other, now());
+    const count = other ? await countCollisions(transaction, own, other, now()) : 0;
+    if (count > 0) throw new Refusal('RESOURCES_COLLIDE', { parameters: { count } });
     await changeHolder(transaction, own, now(), other?.holderId);
-    const after = requireResource(await findResource(transaction, id));
-    const entryOf = (piece: FoundResource, changes: ReturnType<typeof changesOf>) => ({
-      action: 'RESOURCE_EDITED' as const,
-      branchId: piece.branchId,
-      subjectId: piece.id,
-      subjectName: piece.name,
-      changes,
+    const after = await requireResource(transaction, id);
+    await recordActivity(transaction, account, now(), {
+      action: 'RESOURCE_EDITED',
+      ...{ branchId: after.branchId, subjectId: id, subjectName: after.name },
+      changes: changesOf({ sharedWith: textOf(own) }, { sharedWith: textOf(after) }),
     });
-    const changes = changesOf({ sharedWith: textOf(own) }, { sharedWith: textOf(after) });
-    await recordActivity(transaction, account, now(), entryOf(after, changes));
     return presentResource(after);
   });
   return refuseConflict(

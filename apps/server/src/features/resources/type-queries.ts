@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Queryable } from '../../database/connect.ts';
 import { BUSINESS_ID, inBusiness } from '../../database/of-business.ts';
 import { type Piece, presentType } from './present-resource.ts';
-import { sharedWith } from './shared-with.ts';
+import { archive, sharedWith } from './queries.ts';
 
 /** The kinds of rooms and devices of a branch in their order, each with those that there are. */
 export async function selectTypes(queryable: Queryable, branchId: string): Promise<ResourceType[]> {
@@ -26,7 +26,7 @@ export async function findType(queryable: Queryable, id: string): Promise<Resour
  * Keeps a kind and what there is of it as it is until the transaction ends, and nobody books any of it meanwhile. The branch is
  * locked first, in the order of everything else that locks both.
  */
-export async function lockType(transaction: Queryable, id: string): Promise<void> {
+export async function lockType(transaction: Queryable, id: string): Promise<ResourceType | undefined> {
   await transaction
     .selectFrom('branches')
     .innerJoin('resource_types', 'resource_types.branch_id', 'branches.id')
@@ -35,6 +35,7 @@ export async function lockType(transaction: Queryable, id: string): Promise<void
     .forKeyShare('branches')
     .forNoKeyUpdate('resource_types')
     .execute();
+  return findType(transaction, id);
 }
 
 /**
@@ -77,31 +78,11 @@ export async function updateType(
     .execute();
 }
 
-/** Archives a kind with what there is of it; those after it move up. */
-export async function archiveType(
-  transaction: Queryable,
-  { id, branchId }: Pick<ResourceType, 'id' | 'branchId'>,
-  now: Date,
-): Promise<void> {
-  const left = await transaction
-    .updateTable('resource_types')
-    .set({ archived_at: now })
-    .where('id', '=', id)
-    .returning('place')
-    .executeTakeFirstOrThrow();
-  await transaction
-    .updateTable('resource_types')
-    .set(({ eb }) => ({ place: eb('place', '-', 1) }))
-    .where('branch_id', '=', branchId)
-    .where('archived_at', 'is', null)
-    .where('place', '>', left.place)
-    .execute();
-  await transaction
-    .updateTable('resources')
-    .set({ archived_at: now })
-    .where('type_id', '=', id)
-    .where('archived_at', 'is', null)
-    .execute();
+/** Archives a kind with what there is of it. */
+export async function archiveType(transaction: Queryable, id: string, now: Date): Promise<void> {
+  await archive(transaction, 'resource_types', id, now);
+  const pieces = transaction.updateTable('resources').set({ archived_at: now }).where('type_id', '=', id);
+  await pieces.where('archived_at', 'is', null).execute();
 }
 
 function types(queryable: Queryable) {
