@@ -119,13 +119,13 @@ test('one is changed, one stays, one is called and ticked off; what is taken mea
   expect([await placeOf(salon, ayse), await placeOf(salon, berk)]).toEqual(['14:30 Selin Ak', '15:00 İlker Öz']);
   const calls = page.getByRole('region', { name: 'Lütfen arayın' });
   expect(await calls.getByRole('link').first().getAttribute('href')).toMatch(/^tel:/);
-  // After leaving the screen the call stays in the list of appointments until it is ticked.
+  // After leaving the screen the call stays in the list of calls until it is ticked.
   await calls.getByRole('link', { name: 'Aranacak tüm müşteriler' }).click();
   const card = page.getByRole('article').filter({ hasText: 'Ayşe Demir' });
-  await card.getByText('Müşteriyi arayın').waitFor();
+  await card.getByText(/^Taşındı: 29 May.* 14:00 İlker Öz → 14:30 Selin Ak/).waitFor();
   expect(await page.getByRole('article').count()).toBe(1);
   await card.getByRole('button', { name: 'Arandı: Ayşe Demir' }).click();
-  await card.waitFor({ state: 'detached' });
+  await page.getByText('Aranacak kimse yok').waitFor();
   await page.getByText('Ayşe Demir arandı').waitFor();
 });
 

@@ -38,6 +38,10 @@ export const appointmentFilters = {
     .stringbool({ truthy: ['true'], falsy: ['false'] })
     .optional()
     .meta({ description: 'Only appointments whose customers must be called' }),
+  wasCalled: z
+    .stringbool({ truthy: ['true'], falsy: ['false'] })
+    .optional()
+    .meta({ description: 'Only appointments whose customers were called about a change in the last seven days' }),
 };
 
 const inOrder: TextKey = 'dates.order';

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { bookedAddon } from './booked-addon.ts';
 import { CONTACT_KINDS } from './contact-kinds.ts';
 import { COUNTRIES } from './countries.ts';
+import { customerCall } from './customer-call.ts';
 import {
   areDaysUpTo,
   date,
@@ -214,10 +215,7 @@ export const appointment = z
       .meta({ description: 'Time of the customer’s consent to commercial messages by e-mail; null without consent' }),
     createdAt: instant,
     visitMarks,
-    toCallSince: instant.nullable().meta({
-      description:
-        'Time since which somebody must call the customer about a move, cancellation or answer, because no message was sent or can be sent. Null if no call is needed',
-    }),
+    call: customerCall.nullable(),
     seenContacts: z.array(z.enum(CONTACT_KINDS)).meta({
       description: 'Contacts that were only typed in an online booking and are not confirmed',
     }),

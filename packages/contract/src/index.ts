@@ -20,6 +20,7 @@ export * from './confirmation-code.ts';
 export * from './contact-kinds.ts';
 export { COUNTRIES, type Country } from './countries.ts';
 export * from './customer.ts';
+export * from './customer-call.ts';
 export * from './customer-marks.ts';
 export * from './dashboard.ts';
 export * from './day-note.ts';

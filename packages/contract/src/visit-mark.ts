@@ -12,10 +12,6 @@ export const visitMarks = z
   .array(z.object({ mark, at: instant }))
   .meta({ description: 'Mark of the visit in the salon, and its time' });
 
-/** That the customer was called, or has to be called after all. */
-export const callMade = z.object({ isMade: z.boolean(), expectedVersion });
-export type CallMade = z.infer<typeof callMade>;
-
 /** Sets a mark, or takes it back. */
 export const marking = z.object({ mark, isSet: z.boolean(), expectedVersion });
 export type Marking = z.infer<typeof marking>;

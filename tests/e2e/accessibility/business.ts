@@ -186,6 +186,13 @@ async function bookEverything(app: TestApp, salon: Salon, { selin, can, services
   const wish = { staffId: salon.staff.id, appointmentDate: TOMORROW, startTime: '16:00' };
   dataOf(await app.call('PUT', `/appointments/track/${moving.confirmationCode}/time`, { body: wish }));
   await become(await enter('Fatma', { appointmentDate: TOMORROW, startTime: '14:00', staffId: selin.id }), 'CANCELLED');
+  const silent = { customerEmail: '', appointmentDate: TOMORROW, staffId: selin.id };
+  const [nil, called] = [
+    await enter('Nil', { ...silent, startTime: '12:00' }),
+    await enter('Pınar', { ...silent, startTime: '13:00' }),
+  ];
+  for (const each of [nil, called]) await become(each, 'CANCELLED');
+  await send('PUT', `/appointments/manage/${called.id}/call`, { isMade: true });
   const massage = { serviceId: services.massage.id, staffId: can.id, appointmentDate: TOMORROW, startTime: '12:00' };
   const inRoom = await enter('Zeki', massage);
   const repeated = await enter('Nur', { appointmentDate: TOMORROW, startTime: '17:00', staffId: selin.id });

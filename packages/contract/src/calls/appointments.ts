@@ -14,6 +14,7 @@ import {
 } from '../appointment.ts';
 import { APPOINTMENT_FILE_TYPE, appointmentFileQuery, managementQuery } from '../appointment-list.ts';
 import { calendarQuery, takenElsewhere } from '../calendar.ts';
+import { callMade } from '../customer-call.ts';
 import { appointmentChange } from '../history.ts';
 import { WALK_IN_MINUTES } from '../limits.ts';
 import { customerMessage } from '../message.ts';
@@ -21,7 +22,7 @@ import { moveDecision } from '../move-request.ts';
 import { push, pushed, pushQuery, swap } from '../rearranging.ts';
 import { resourceChoice } from '../resource.ts';
 import { visitChange } from '../visit-change.ts';
-import { callMade, marking } from '../visit-mark.ts';
+import { marking } from '../visit-mark.ts';
 import { declareCalls } from './call.ts';
 import { idPath } from './paths.ts';
 

@@ -87,6 +87,15 @@ const desk: readonly State[] = [
     },
   },
   {
+    name: 'whom to call, and who was called',
+    route: '/appointments/calls',
+    async open({ page }) {
+      await goTo(page, '/appointments/calls');
+      await page.getByRole('button', { name: 'Yeniden aranacak: Pınar Demir' }).waitFor();
+      await page.getByRole('button', { name: 'Arandı: Nil Demir' }).waitFor();
+    },
+  },
+  {
     name: 'many bookings from one source',
     route: '/appointments/sources',
     async open({ page }) {

@@ -16,6 +16,8 @@ CREATE OR REPLACE TRIGGER staff_group_members_tell AFTER INSERT OR DELETE ON sta
   FOR EACH ROW EXECUTE FUNCTION tell_of_change('staff');
 CREATE OR REPLACE TRIGGER time_off_requests_tell AFTER INSERT OR UPDATE OR DELETE ON time_off_requests
   FOR EACH ROW EXECUTE FUNCTION tell_of_change('time-off-requests');
+CREATE OR REPLACE TRIGGER customer_calls_tell AFTER INSERT OR UPDATE OR DELETE ON customer_calls
+  FOR EACH ROW EXECUTE FUNCTION tell_of_change('appointments');
 CREATE OR REPLACE TRIGGER day_notes_tell AFTER INSERT OR UPDATE OR DELETE ON day_notes
   FOR EACH ROW EXECUTE FUNCTION tell_of_change('day-notes');
 CREATE OR REPLACE TRIGGER services_tell AFTER INSERT OR UPDATE OR DELETE ON services

@@ -1,5 +1,6 @@
 import type {
   Actor,
+  CallReason,
   Channel,
   Language,
   MoveRequestStep,
@@ -18,6 +19,7 @@ export type TablesOfAppointments = {
   appointment_series: AppointmentSeriesTable;
   appointment_changes: AppointmentChangesTable;
   move_notices: MoveNoticesTable;
+  customer_calls: CustomerCallsTable;
   booking_proofs: BookingProofsTable;
 };
 
@@ -90,8 +92,6 @@ type AppointmentsTable = {
   /** Preferred pieces for the requested move; null keeps the present ones */
   move_to_preferred_resources: string[] | null;
   move_requested_at: OptionalInstant;
-  /** Since when somebody has to call its customer; null where nobody has to */
-  to_call_since: OptionalInstant;
   late_at: OptionalInstant;
   arrived_at: OptionalInstant;
   in_chair_at: OptionalInstant;
@@ -180,6 +180,20 @@ type MoveNoticesTable = {
   staff_name: string;
   starts_at: Instant;
   ends_at: Instant;
+};
+
+/** A call about a change that no message told of, made or still to be made */
+type CustomerCallsTable = {
+  business_id: Generated<string>;
+  appointment_id: string;
+  branch_id: string;
+  reason: CallReason;
+  since: Instant;
+  /** The last place that the customer knows, both or neither */
+  known_starts_at: OptionalInstant;
+  known_staff_name: string | null;
+  /** Null while it is open */
+  made_at: OptionalInstant;
 };
 
 /** A code that was sent to prove a booking. */

@@ -1,8 +1,10 @@
 import {
   type Appointment,
   type AppointmentItem,
+  type CallReason,
   type ContactKind,
   type CustomerAppointment,
+  type CustomerCall,
   customerAppointment,
   inLanguage,
   type Language,
@@ -38,6 +40,16 @@ type ItemView = Omit<AppointmentItem, 'addons'> &
     readonly addons: readonly ItemAddon[];
   };
 
+/** A call with instants as the database writes them into JSON */
+type CallView = {
+  readonly reason: CallReason;
+  readonly since: string;
+  readonly knownStartsAt: string | null;
+  readonly knownStaffName: string | null;
+  readonly madeAt: string | null;
+  readonly madeBy: string | null;
+};
+
 /** An appointment with its services and what is shown of its branch. */
 export type AppointmentView = AppointmentRow & {
   services: ItemView[];
@@ -45,6 +57,8 @@ export type AppointmentView = AppointmentRow & {
   resources: ResourceView[];
   /** All that were booked together with it, itself among them; none where it was booked alone */
   party: PartView[];
+  /** The call about its last change that no message told of, made or not; null without one */
+  call: CallView | null;
   /** Unconfirmed ones of the two contacts, an unusable number among them */
   seen_contacts: ContactKind[];
   branch_slug: string;
@@ -73,6 +87,19 @@ export const VIEW_COLUMNS = [
   )`.as('services'),
   TAKEN_RESOURCES.as('resources'),
   PARTY.as('party'),
+  sql<CallView | null>`(
+    SELECT json_build_object(
+      'reason', call.reason, 'since', call.since, 'knownStartsAt', call.known_starts_at,
+      'knownStaffName', call.known_staff_name, 'madeAt', call.made_at,
+      'madeBy', CASE WHEN call.made_at IS NOT NULL THEN (
+        SELECT concat_ws(' ', maker.first_name, maker.last_name)
+        FROM appointment_changes made JOIN accounts maker ON maker.id = made.account_id
+        WHERE ${inBusiness('made')} AND made.appointment_id = appointments.id AND made.is_called
+        ORDER BY made.id DESC LIMIT 1
+      ) END
+    )
+    FROM customer_calls call WHERE ${inBusiness('call')} AND call.appointment_id = appointments.id
+  )`.as('call'),
   // The typed text is compared first: most people type a number as before, and computing its key takes time.
   sql<ContactKind[]>`ARRAY(
     SELECT left_contact.kind
@@ -153,10 +180,23 @@ function derivedFields(view: AppointmentView) {
     provableUntil: (view.status === 'PENDING' && view.unproven_until?.toISOString()) || null,
     moveRequest: presentMoveRequest(moveWished(view), view),
     visitMarks: presentMarks(view),
-    toCallSince: view.to_call_since?.toISOString() ?? null,
+    call: presentCall(view),
     moveNeedsApproval: partsToMove(view).some((part) => moveNeedsApproval(part, view)),
     marketingConsentAt: view.marketing_consent_at?.toISOString() ?? null,
     createdAt: view.created_at.toISOString(),
+  };
+}
+
+function presentCall({ call, time_zone }: AppointmentView): CustomerCall | null {
+  if (!call) return null;
+  const { reason, since, knownStartsAt, knownStaffName, madeAt, madeBy } = call;
+  const known = knownStartsAt && localDateTimeAt(new Date(knownStartsAt), time_zone);
+  return {
+    reason,
+    since: new Date(since).toISOString(),
+    known: known ? { appointmentDate: known.date, startTime: known.time, staffName: knownStaffName ?? '' } : null,
+    madeAt: madeAt && new Date(madeAt).toISOString(),
+    madeBy,
   };
 }
 

@@ -20,8 +20,9 @@ const BY_PHONE = { customerEmail: '', customerPhone: '0532 444 55 66' };
 const book = async (overrides: object = {}, path = '/appointments/manage') =>
   dataOf<Appointment>(await ask('POST', path, bookingBody(salon, overrides)));
 const read = async ({ id }: Appointment) => dataOf<Appointment>(await ask('GET', `/appointments/manage/${id}`));
-const toCall = async () =>
-  dataOf<Appointment[]>(await ask('GET', '/appointments/manage?toCall=true')).map(({ id }) => id);
+const listed = async (filter: 'toCall' | 'wasCalled') =>
+  dataOf<Appointment[]>(await ask('GET', `/appointments/manage?${filter}=true`)).map(({ id }) => id);
+const toCall = () => listed('toCall');
 const cancel = ({ id }: Appointment, notice = 'NOW') =>
   ask('PUT', `/appointments/manage/${id}/status?status=CANCELLED&notice=${notice}`);
 const move = ({ id, staffId }: Appointment, to: string, notice: string) =>
@@ -37,13 +38,17 @@ test('whom no message reaches has to be called about a cancellation, until it is
   expect(await toCall()).toEqual([]);
   dataOf(await cancel(booked));
   expect(await toCall()).toEqual([booked.id]);
-  expect((await read(booked)).toCallSince).toBe(START.toISOString());
+  const open = { reason: 'CANCELLED', since: START.toISOString(), known: null, madeAt: null, madeBy: null };
+  expect((await read(booked)).call).toEqual(open);
 
-  expect(dataOf<Appointment>(await tick(booked, true)).toCallSince).toBeNull();
+  const made = { ...open, madeAt: START.toISOString(), madeBy: 'Elif Yılmaz' };
+  expect(dataOf<Appointment>(await tick(booked, true)).call).toEqual(made);
   dataOf(await tick(booked, true));
   expect(await toCall()).toEqual([]);
+  expect(await listed('wasCalled')).toEqual([booked.id]);
   dataOf(await tick(booked, false));
   expect(await toCall()).toEqual([booked.id]);
+  expect((await read(booked)).call).toEqual(open);
   const calls = (await history(booked)).filter(({ isCalled }) => isCalled !== null);
   expect(calls).toMatchObject([
     { isCalled: true, actor: 'ACCOUNT', changedAt: START.toISOString() },
@@ -88,6 +93,50 @@ test('who is swapped with somebody else, or gives the number alone, is on the li
   const seen = ({ id, version: expectedVersion }: Appointment) => ({ id, expectedVersion });
   dataOf(await ask('POST', '/appointments/manage/swap', { appointments: [seen(one), seen(other)], notice: 'NOW' }));
   expect(new Set(await toCall())).toEqual(new Set([one.id, other.id]));
+});
+
+test('a call tells the last place that the customer knows, and ends where the visit is back there', async () => {
+  const booked = await book(BY_PHONE);
+  const known = { appointmentDate: TOMORROW, startTime: '10:00', staffName: booked.staffName };
+  dataOf(await move(booked, '14:00', 'NONE'));
+  dataOf(await move(booked, '15:00', 'NOW'));
+  expect((await read(booked)).call).toMatchObject({ reason: 'MOVED', known });
+  dataOf(await move(booked, '10:00', 'NONE'));
+  expect((await read(booked)).call).toBeNull();
+
+  dataOf(await move(booked, '14:00', 'NOW'));
+  dataOf(await tick(booked, true));
+  // The call has told the new time.
+  dataOf(await move(booked, '16:00', 'NOW'));
+  expect((await read(booked)).call).toMatchObject({ reason: 'MOVED', known: { ...known, startTime: '14:00' } });
+  dataOf(await cancel(booked));
+  expect(await toCall()).toEqual([booked.id]);
+  expect((await read(booked)).call).toMatchObject({ reason: 'CANCELLED', known: { ...known, startTime: '14:00' } });
+});
+
+test('a call ends where the visit is done, or the customer acts, and a request is answered by its name', async () => {
+  const [done, left] = [await book(BY_PHONE), await book({ ...BY_PHONE, startTime: '11:00' })];
+  for (const each of [done, left]) dataOf(await move(each, each === done ? '14:00' : '15:00', 'NOW'));
+  dataOf(await ask('PUT', `/appointments/manage/${done.id}/status?status=COMPLETED`));
+  expect(await toCall()).toEqual([left.id]);
+  dataOf(await app.call('DELETE', `/appointments/track/${left.confirmationCode}`));
+  expect(await toCall()).toEqual([]);
+
+  salon = await openSalon(app);
+  const asked = await book({ startTime: '12:00' }, '/appointments');
+  const other = await book({ startTime: '14:00' }, '/appointments');
+  dataOf(await cancel(asked, 'NONE'));
+  dataOf(await ask('PUT', `/appointments/manage/${other.id}/status?status=CONFIRMED&notice=NONE`));
+  expect((await read(asked)).call?.reason).toBe('REJECTED');
+  expect((await read(other)).call?.reason).toBe('CONFIRMED');
+});
+
+test('of two people who tick at once the first stands in the history', async () => {
+  const booked = await book(BY_PHONE);
+  dataOf(await cancel(booked));
+  const [first, second] = await Promise.all([tick(booked, true), tick(booked, true)]);
+  expect([first.status, second.status]).toEqual([200, 200]);
+  expect((await history(booked)).filter(({ isCalled }) => isCalled)).toHaveLength(1);
 });
 
 test('of another business nothing is ticked', async () => {

@@ -1,4 +1,5 @@
 import type { Appointment, ManagementQuery } from '@vakit/contract';
+import { DAY } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
 import { searchPatterns } from '../../database/search-patterns.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
@@ -9,6 +10,9 @@ import { type Range, selectAppointments } from './queries.ts';
 import { requireScope } from './scope.ts';
 
 export type AppointmentPage = { data: Appointment[]; nextCursor: string | null };
+
+/** How long a call that was made is listed */
+const CALLED_DAYS = 7;
 
 /** More than any business leaves waiting; a bound so that an answer stays one. */
 const MAX_PENDING = 1000;
@@ -34,14 +38,14 @@ export async function listAppointments(
 export type Filters = Omit<ManagementQuery, 'limit' | 'cursor'>;
 type Selection = Pick<
   Range,
-  'scope' | 'sight' | 'statuses' | 'firstDate' | 'lastDate' | 'staffId' | 'patterns' | 'isToBeCalled'
+  'scope' | 'sight' | 'statuses' | 'firstDate' | 'lastDate' | 'staffId' | 'patterns' | 'call'
 >;
 
 /** @throws Refusal BRANCH_NOT_FOUND */
 export async function selectionOf(
   context: Context,
   account: SignedIn,
-  { branchId, status, date, from, to, staffId, q = '', toCall = false }: Filters,
+  { branchId, status, date, from, to, staffId, q = '', toCall, wasCalled }: Filters,
 ): Promise<Selection> {
   const later = (one = '', other = '') => (one > other ? one : other) || undefined;
   const sooner = (one = '~', other = '~') => (one < other ? one : other);
@@ -54,7 +58,8 @@ export async function selectionOf(
     lastDate: last === '~' ? undefined : last,
     staffId,
     patterns: searchPatterns(q),
-    isToBeCalled: toCall,
+    ...(wasCalled && { call: new Date(context.now().getTime() - CALLED_DAYS * DAY) }),
+    ...(toCall && { call: 'OPEN' as const }),
   };
 }
 

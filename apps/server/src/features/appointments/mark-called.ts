@@ -9,7 +9,7 @@ import { requireAppointment } from './require-appointment.ts';
 
 /**
  * Ticks that the customer was called about a change that no message told of, or takes that back. What is so already stays as it
- * is, and where there is no number nobody can be called.
+ * is: of two people who tick at once the first stands in the history.
  * @throws Refusal APPOINTMENT_NOT_FOUND, CHANGED
  */
 export async function markCalled(
@@ -23,18 +23,15 @@ export async function markCalled(
   return inTransaction(there.database, async (transaction) => {
     const seen = await lockSeenAppointment(transaction, account, id, expectedVersion);
     const marked = await transaction
-      .updateTable('appointments')
-      .set({ to_call_since: isMade ? null : by.at })
-      .where('branch_id', '=', seen.branch_id)
-      .where('id', '=', id)
-      .where('to_call_since', isMade ? 'is not' : 'is', null)
-      .$if(!isMade, (query) => query.where('customer_phone', '<>', ''))
-      .returningAll()
+      .updateTable('customer_calls')
+      .set({ made_at: isMade ? by.at : null })
+      .where('appointment_id', '=', id)
+      .where('made_at', isMade ? 'is' : 'is not', null)
       .executeTakeFirst();
-    if (marked) {
+    if (marked.numUpdatedRows > 0n) {
       await transaction
         .insertInto('appointment_changes')
-        .values({ ...changeOf(marked, by), is_called: isMade })
+        .values({ ...changeOf(seen, by), is_called: isMade })
         .execute();
     }
     return presentAppointment(await requireAppointment(transaction, account, id));

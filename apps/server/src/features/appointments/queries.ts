@@ -24,8 +24,8 @@ export type Range = {
   readonly isFirstOfParty?: boolean;
   /** Only those that wait to be moved */
   readonly waitsToBeMoved?: boolean;
-  /** Only those whose customers somebody has to call */
-  readonly isToBeCalled?: boolean;
+  /** Only those whose customers somebody has to call, or was called since an instant */
+  readonly call?: 'OPEN' | Date;
   /** Local dates of the branch, `YYYY-MM-DD`, both included */
   readonly firstDate?: string;
   readonly lastDate?: string;
@@ -91,7 +91,7 @@ function conditions(
     isProven,
     isFirstOfParty,
     waitsToBeMoved,
-    isToBeCalled,
+    call,
     firstDate,
     lastDate,
     staffId,
@@ -108,7 +108,7 @@ function conditions(
   if (isProven) all.push(eb('appointments.unproven_until', 'is', null));
   if (isFirstOfParty) all.push(IS_FIRST_OF_PARTY);
   if (waitsToBeMoved) all.push(eb('appointments.move_to_starts_at', 'is not', null));
-  if (isToBeCalled) all.push(eb('appointments.to_call_since', 'is not', null));
+  if (call) all.push(hasCall(call));
   if (from) all.push(eb(start, '>=', from));
   if (before) all.push(eb(start, '<', before));
   if (firstDate) all.push(startsOnOrAfter(firstDate));
@@ -122,6 +122,13 @@ function conditions(
   }
   return all;
 }
+
+/** Found by the few calls, not among all appointments in the order of time. */
+const hasCall = (call: 'OPEN' | Date) =>
+  sql<SqlBool>`appointments.id = ANY (ARRAY(
+    SELECT appointment_id FROM customer_calls
+    WHERE ${inBusiness('customer_calls')} AND ${call === 'OPEN' ? sql`made_at IS NULL` : sql`made_at >= ${call}`}
+  ))`;
 
 const IS_FIRST_OF_PARTY = sql<SqlBool>`NOT EXISTS (
   SELECT FROM appointments earlier

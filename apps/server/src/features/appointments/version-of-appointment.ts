@@ -35,13 +35,14 @@ const INSTANTS = [
   'late_at',
   'arrived_at',
   'in_chair_at',
-  'to_call_since',
 ] as const satisfies readonly (keyof AppointmentRow)[];
 
 type Service = Omit<AppointmentItem, 'addons'> &
   Required<Processing> & { readonly addons: readonly Pick<ItemAddon, 'addonId'>[] };
 
-type Told = AppointmentRow & { readonly services: readonly Service[]; readonly resources: readonly { id: string }[] };
+type Told = AppointmentRow & {
+  readonly call: { readonly since: string; readonly madeAt: string | null } | null;
+} & { readonly services: readonly Service[]; readonly resources: readonly { id: string }[] };
 
 /**
  * Digest of what people change of an appointment. What follows from its branch, from its customer's record, from those that were
@@ -52,6 +53,7 @@ export function versionOfAppointment(view: Told): string {
   let told = '';
   for (const column of COLUMNS) told += (view[column] ?? '') + SEPARATOR;
   for (const column of INSTANTS) told += (view[column]?.getTime() ?? '') + SEPARATOR;
+  told += (view.call ? `${view.call.since},${view.call.madeAt ?? ''}` : '') + SEPARATOR;
   for (const service of view.services) told += partOfService(service) + SEPARATOR;
   for (const { id } of view.resources) told += id + SEPARATOR;
   return versionOf(told);

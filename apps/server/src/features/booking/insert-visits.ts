@@ -48,7 +48,6 @@ const DEFAULTS = {
   is_unconfirmed: false,
   is_walk_in: false,
   ...NO_MOVE_REQUEST,
-  to_call_since: null,
   late_at: null,
   arrived_at: null,
   in_chair_at: null,
@@ -181,6 +180,7 @@ export async function insertVisits(transaction: Queryable, booked: Booked): Prom
     ),
     // Customers are told nothing of them.
     resources: first.needed_types && isReception(requester) ? await findTakenResources(transaction, first.id) : [],
+    call: null,
     party: appointments.length === 1 ? [] : partsOf(appointments),
     // The business has confirmed them by booking; customers are not notified.
     seen_contacts: [],

@@ -99,7 +99,6 @@ export async function eraseFromAppointments(
       request_digest: null,
       marketing_consent_at: null,
       marketing_consent_channel: null,
-      to_call_since: null,
       customer_erased_at: begun_at,
       customer_id: null,
     })
@@ -121,6 +120,16 @@ export async function eraseFromAppointments(
   await transaction
     .deleteFrom('messages')
     .where(sql<SqlBool>`appointment_id = ANY (${appointment_ids}::uuid[])`)
+    .execute();
+  // Nobody can call whoever is erased.
+  await transaction
+    .deleteFrom('customer_calls')
+    .where('appointment_id', 'in', ({ selectFrom }) =>
+      selectFrom('appointments')
+        .select('id')
+        .where(sql<SqlBool>`id = ANY (${appointment_ids}::uuid[])`)
+        .where('customer_erased_at', 'is not', null),
+    )
     .execute();
   await sql`UPDATE customer_erasures SET appointment_ids = appointment_ids[${appointment_ids.length + 1}::integer:]
     WHERE business_id = ${business_id} AND id = ${id}`.execute(transaction);

@@ -1,10 +1,13 @@
-import type { CustomerMessageKind, Language, TimeOffReason } from '@vakit/contract';
+import type { CallReason, Language, TimeOffReason } from '@vakit/contract';
+import { type SqlBool, sql } from 'kysely';
 import type { Queryable } from '../../database/connect.ts';
+import { pipeline } from '../../database/pipeline.ts';
 import { type AppointmentFacts, asCustomerReads, type Placed, wordsOf } from './appointment-facts.ts';
 import { MESSAGE_CHANNELS } from './channels/index.ts';
 import { type CustomerOccasion, OCCASIONS } from './customer-occasions.ts';
 import { onceForEachParty, withRests } from './find-facts.ts';
 import { mailText } from './mail-text.ts';
+import type { MessageKind } from './message-kind.ts';
 import { type OwnerOccasion, toOwners } from './owner-message.ts';
 import { type Draft, type MessageContext, writeMessages } from './write-messages.ts';
 
@@ -225,7 +228,7 @@ export const tellCustomer = (
   occasion: CustomerOccasion,
 ): Promise<void> => tellCustomers(context, queryable, [[facts, occasion]]);
 
-/** To several customers, in one statement. */
+/** To several customers, in one statement; whom none reaches somebody has to call. */
 export async function tellCustomers(
   context: MessageContext,
   queryable: Queryable,
@@ -234,35 +237,73 @@ export async function tellCustomers(
   const drafted = occasions.map(
     ([facts, occasion]) => [facts, occasion, draftsToCustomer(context, facts, occasion)] as const,
   );
-  await writeMessages(
-    context,
+  const news = drafted.filter(([, occasion]) => reasonToCall(occasion));
+  const isTold = ([, , drafts]: (typeof drafted)[number]) => drafts.length > 0;
+  const told = news.filter(isTold);
+  const untold = news.filter((each) => !isTold(each) && isCallable(each[0]));
+  await pipeline(
     queryable,
-    drafted.flatMap(([, , drafts]) => drafts),
-  );
-  const toCall = drafted.filter(([facts, occasion, drafts]) => drafts.length === 0 && isToBeCalled(facts, occasion));
-  await keepCalls(
-    context,
-    queryable,
-    toCall.map(([{ appointment }]) => appointment.id),
+    (writer) =>
+      writeMessages(
+        context,
+        writer,
+        drafted.flatMap(([, , drafts]) => drafts),
+      ),
+    ...(told.length > 0 ? [(writer: Queryable) => endCalls(writer, told)] : []),
+    ...(untold.length > 0 ? [(writer: Queryable) => keepCalls(context, writer, untold)] : []),
   );
 }
 
 /** News for which a customer without messages must be called; reminders and their own acts are not among them. */
-const CALLED_ABOUT: readonly CustomerMessageKind[] = [
-  ...(['REJECTED', 'CANCELLED', 'OVERDUE', 'MOVED', 'CHANGED', 'SERIES_MOVED', 'SERIES_CANCELLED'] as const),
-  ...(['MOVE_REJECTED', 'MOVE_EXPIRED'] as const),
-];
+const REASONS_TO_CALL: Partial<Record<MessageKind, CallReason>> = {
+  REJECTED: 'REJECTED',
+  CANCELLED: 'CANCELLED',
+  OVERDUE: 'OVERDUE',
+  MOVED: 'MOVED',
+  CHANGED: 'CHANGED',
+  SERIES_MOVED: 'MOVED',
+  SERIES_CANCELLED: 'CANCELLED',
+  MOVE_REJECTED: 'MOVE_REJECTED',
+  MOVE_EXPIRED: 'MOVE_EXPIRED',
+};
 
-function isToBeCalled({ appointment }: AppointmentFacts, { kind, body }: CustomerOccasion): boolean {
-  const { customer_phone, customer_erased_at, unproven_until } = appointment;
-  const isNews = (CALLED_ABOUT as readonly string[]).includes(kind) || body === 'approved.body';
-  return isNews && customer_phone !== '' && !customer_erased_at && !unproven_until;
+const reasonToCall = ({ kind, body }: CustomerOccasion): CallReason | undefined =>
+  body === 'approved.body' ? 'CONFIRMED' : REASONS_TO_CALL[kind];
+
+const isCallable = ({ appointment: { customer_phone, customer_erased_at, unproven_until } }: AppointmentFacts) =>
+  customer_phone !== '' && !customer_erased_at && !unproven_until;
+
+type Told = readonly (readonly [AppointmentFacts, CustomerOccasion, ...unknown[]])[];
+
+/** The one business of which all are told something */
+const businessOf = ([first]: Told): string => first?.[0].branch.business_id ?? '';
+
+/** Ends the calls about earlier changes of what a message tells of now. */
+async function endCalls(queryable: Queryable, told: Told): Promise<void> {
+  const ids = told.flatMap(([facts, occasion]) => toldBy(facts, occasion) ?? [facts.appointment.id]);
+  await queryable
+    .deleteFrom('customer_calls')
+    .where('business_id', '=', businessOf(told))
+    .where(sql<SqlBool>`appointment_id = ANY (${ids}::uuid[])`)
+    .where('made_at', 'is', null)
+    .execute();
 }
 
-/** Keeps that somebody has to call the customers of these appointments; see `keep_calls_to_make.sql`. */
-async function keepCalls({ now }: MessageContext, queryable: Queryable, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
-  await queryable.updateTable('appointments').set({ to_call_since: now() }).where('id', 'in', ids).execute();
+/** Keeps that somebody has to call the customers of these appointments; see also `keep_calls_to_make.sql`. */
+async function keepCalls({ now }: MessageContext, queryable: Queryable, untold: Told): Promise<void> {
+  const calls = untold.map(([{ appointment }, occasion]) => ({
+    ...{ id: appointment.id, branchId: appointment.branch_id, reason: reasonToCall(occasion) },
+    ...{ startsAt: occasion.before?.starts_at ?? null, staffName: occasion.before?.staff_name ?? null },
+  }));
+  await sql`
+    SELECT keep_call(${businessOf(untold)}::uuid, call.id, call.branch_id, call.reason, ${now()}, call.starts_at, call.staff_name)
+    FROM unnest(
+      ${calls.map(({ id }) => id)}::uuid[],
+      ${calls.map(({ branchId }) => branchId)}::uuid[],
+      ${calls.map(({ reason }) => reason)}::text[],
+      ${calls.map(({ startsAt }) => startsAt?.toISOString() ?? null)}::timestamptz[],
+      ${calls.map(({ staffName }) => staffName)}::text[]
+    ) AS call (id, branch_id, reason, starts_at, staff_name)`.execute(queryable);
 }
 
 /**

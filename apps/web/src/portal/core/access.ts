@@ -65,8 +65,15 @@ export function useRememberBranch(): void {
 export const isElsewhere = ({ permissions }: BranchAccess) => !permissions.includes('appointments.manage');
 
 /** Whether somebody may look at an appointment of a colleague and do nothing with it. */
-export function useIsColleagues({ branchId, staffId }: Pick<Appointment, 'branchId' | 'staffId'>): boolean {
-  const { data: branches = [] } = useAccess();
+export function useIsColleagues(appointment: Pick<Appointment, 'branchId' | 'staffId'>): boolean {
+  return isColleagues(appointment, useAccess().data);
+}
+
+/** The same by the branches of the account. */
+export function isColleagues(
+  { branchId, staffId }: Pick<Appointment, 'branchId' | 'staffId'>,
+  branches: readonly BranchAccess[] = [],
+): boolean {
   const here = branches.find((branch) => branch.branchId === branchId);
   return here !== undefined && isElsewhere(here) && here.staffId !== staffId;
 }

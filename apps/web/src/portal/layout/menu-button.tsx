@@ -2,7 +2,7 @@ import { Burger, Indicator } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePermissions } from '../core/access.ts';
-import { usePendingCount } from '../features/appointments/index.ts';
+import { useOpenCalls, usePendingCount } from '../features/appointments/index.ts';
 import { useTimeOffRequestCount } from '../features/schedule-exceptions/index.ts';
 
 type Props = { readonly opened: boolean; readonly onOpen: () => void };
@@ -10,15 +10,17 @@ type Props = { readonly opened: boolean; readonly onOpen: () => void };
 /** More do not fit on the button. */
 const COUNT_MAX = 99;
 
-/** Opens the menu of a phone; it tells what waits there for an answer, of which a phone shows nothing else. */
+/** Opens the menu of a phone; it tells what waits there for an answer or a call, of which a phone shows nothing else. */
 export function MenuButton({ opened, onOpen }: Props) {
   const { t } = useTranslation();
   const id = useId();
   const appointments = usePendingCount();
   const requests = useTimeOffRequestCount(usePermissions()?.has('time-off.day') ?? false);
-  const count = appointments + requests;
+  const calls = useOpenCalls().appointments.length;
+  const count = appointments + calls + requests;
   const told = [
     appointments > 0 && t('common.navigation.pendingCount', { count: appointments }),
+    calls > 0 && t('common.navigation.callCount', { count: calls }),
     requests > 0 && t('common.navigation.requestCount', { count: requests }),
   ].filter(Boolean);
   return (

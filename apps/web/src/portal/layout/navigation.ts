@@ -10,6 +10,7 @@ import {
   DashboardIcon,
   MembersIcon,
   PendingIcon,
+  PhoneIcon,
   ScheduleIcon,
   ServicesIcon,
   StaffIcon,
@@ -29,6 +30,8 @@ type Entry = {
 };
 
 export const PENDING_APPROVALS = '/appointments/pending';
+/** Shown in the sidebar only while somebody has to be called, or on the screen itself */
+export const CALLS = '/appointments/calls';
 export const TIME_OFF = '/time-off';
 const OWN_SCHEDULE = '/my-schedule';
 
@@ -38,6 +41,7 @@ const ENTRIES: readonly Entry[] = [
     { path: '/calendar', label: 'common.navigation.calendar', Icon: CalendarIcon },
     { path: '/appointments', label: 'common.navigation.appointments', Icon: AppointmentsIcon },
     { path: PENDING_APPROVALS, label: 'common.navigation.pendingApprovals', Icon: PendingIcon },
+    { path: CALLS, label: 'common.navigation.calls', Icon: PhoneIcon },
     { path: '/customers', label: 'common.navigation.customers', Icon: CustomersIcon, permission: 'customers.manage' },
     { path: OWN_SCHEDULE, label: 'common.navigation.mySchedule', Icon: ScheduleIcon, permission: 'appointments.own' },
   ]),

@@ -8,9 +8,9 @@ import { SignOutIcon } from '../components/icons.tsx';
 import { useAccess, useHighestRole, usePermissions } from '../core/access.ts';
 import { dropDrafts } from '../core/drafts.ts';
 import { closeSession, useSignedInUser } from '../core/session.ts';
-import { usePendingCount } from '../features/appointments/index.ts';
+import { useOpenCalls, usePendingCount } from '../features/appointments/index.ts';
 import { useTimeOffRequestCount } from '../features/schedule-exceptions/index.ts';
-import { entriesOf, isHighlighted, PENDING_APPROVALS, TIME_OFF } from './navigation.ts';
+import { CALLS, entriesOf, isHighlighted, PENDING_APPROVALS, TIME_OFF } from './navigation.ts';
 import classes from './sidebar.module.css';
 import { SidebarEntry } from './sidebar-entry.tsx';
 
@@ -38,7 +38,16 @@ export function Sidebar({ collapsed = false, onClose }: Props) {
   const requestCount = useTimeOffRequestCount(permissions.has('time-off.day'));
   const { data: branches = [] } = useAccess();
   const role = useHighestRole();
-  const groups = [...Map.groupBy(entriesOf(permissions, branches), ({ group }) => group)];
+  const callCount = useOpenCalls().appointments.length;
+  const shown = entriesOf(permissions, branches).filter(
+    ({ path }) => path !== CALLS || callCount > 0 || pathname === CALLS,
+  );
+  const groups = [...Map.groupBy(shown, ({ group }) => group)];
+  const counts: Partial<Record<string, readonly [number, 'pendingCount' | 'callCount' | 'requestCount']>> = {
+    [PENDING_APPROVALS]: [pendingCount, 'pendingCount'],
+    [CALLS]: [callCount, 'callCount'],
+    [TIME_OFF]: [requestCount, 'requestCount'],
+  };
 
   return (
     <Stack h="100%" gap={0}>
@@ -68,12 +77,8 @@ export function Sidebar({ collapsed = false, onClose }: Props) {
               </Text>
             )}
             {entries.map(({ path, label, Icon }) => {
-              const isTimeOff = path === TIME_OFF;
-              const count = isTimeOff ? requestCount : path === PENDING_APPROVALS ? pendingCount : 0;
-              const countText =
-                count > 0
-                  ? t(`common.navigation.${isTimeOff ? 'requestCount' : 'pendingCount'}`, { count })
-                  : undefined;
+              const [count, told] = counts[path] ?? ([0, 'pendingCount'] as const);
+              const countText = count > 0 ? t(`common.navigation.${told}`, { count }) : undefined;
               return (
                 <SidebarEntry
                   key={path}

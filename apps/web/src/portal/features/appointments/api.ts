@@ -17,7 +17,7 @@ import type {
   MoveDecision,
   Notice,
 } from '@vakit/contract';
-import { useBranchesElsewhere } from '../../core/access.ts';
+import { isColleagues, useAccess, useBranchesElsewhere } from '../../core/access.ts';
 import { actAsSeen } from '../../core/act-as-seen.ts';
 import { request, requestFile } from '../../core/api.ts';
 import { declareQueries, showAtOnce, useAfterChangeOf } from '../../core/changes.ts';
@@ -73,10 +73,19 @@ export function useAppointments(filters: AppointmentFilters) {
   });
 }
 
-const asSent = ({ status, toCall, ...others }: AppointmentFilters) => ({
+/** Those whose customers the account has to call, soonest visit first. */
+export function useOpenCalls() {
+  const query = useAppointments({ toCall: true });
+  const { data: branches } = useAccess();
+  const all = query.data?.pages.flatMap(({ data }) => data) ?? [];
+  return { query, appointments: all.filter((each) => !isColleagues(each, branches)) };
+}
+
+const asSent = ({ status, toCall, wasCalled, ...others }: AppointmentFilters) => ({
   ...others,
   status: status?.join(','),
   ...(toCall && { toCall: 'true' }),
+  ...(wasCalled && { wasCalled: 'true' }),
 });
 
 /** Downloads the filtered appointments as a table. */

@@ -8,10 +8,10 @@ import { StatusBadge } from '../../components/status-badge.tsx';
 import { useIsColleagues } from '../../core/access.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
 import { alikeOf, BookedTogether, lastEndOf, PartsSkeleton } from '../parties/index.ts';
+import { CallNotice } from './calls/index.ts';
 import { CardDetails, CardLine, CustomerOfCard } from './card-details.tsx';
 import { CustomerLink } from './customer-link.tsx';
 import { MoveRequest } from './move-request.tsx';
-import { ToCall } from './to-call.tsx';
 import { useFocusHandover } from './use-focus-handover.ts';
 
 type Props = {
@@ -108,7 +108,11 @@ export function AppointmentCard({
         )}
       </Stack>
       <Stack gap="sm" mt="lg">
-        {!isColleagues && <ToCall appointment={appointment} />}
+        {!isColleagues && appointment.call && (
+          <Suspense>
+            <CallNotice appointment={appointment} />
+          </Suspense>
+        )}
         {!isColleagues && (
           <MoveRequest
             appointment={appointment}

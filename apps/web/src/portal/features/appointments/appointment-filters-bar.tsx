@@ -9,7 +9,7 @@ import type { FilterProps } from './filter-props.ts';
 import { countFurther, FurtherFilters } from './further-filters.tsx';
 import { MainFilters } from './main-filters.tsx';
 
-const NONE = { status: null, date: null, from: null, to: null, staffId: null, q: null, toCall: null };
+const NONE = { status: null, date: null, from: null, to: null, staffId: null, q: null };
 
 /** The search, and beside it the filters; on a phone these are in a panel. */
 export function AppointmentFiltersBar({ filters, onChange, isPhone }: FilterProps & { readonly isPhone: boolean }) {

@@ -1,7 +1,7 @@
 import { ActionIcon, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { Appointment } from '@vakit/contract';
-import type { RefObject } from 'react';
+import { type RefObject, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatListedDate } from '../../../common/format.ts';
 import { ChevronIcon } from '../../components/icons.tsx';
@@ -14,11 +14,11 @@ import { namesOf } from '../../i18n/customer-name.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
 import { AppointmentActions } from './appointment-actions.tsx';
 import classes from './appointment-table.module.css';
+import { CalledButton } from './calls/index.ts';
 import { CustomerLink } from './customer-link.tsx';
 import { FailureRow } from './failure-row.tsx';
 import { ManagedAppointment } from './managed-appointment.tsx';
 import { serviceAndRooms } from './service-and-rooms.ts';
-import { CalledButton } from './to-call.tsx';
 import { useFocusHandover } from './use-focus-handover.ts';
 import { useStatusAction } from './use-status-action.ts';
 
@@ -63,7 +63,11 @@ export function AppointmentRow({ appointment, withBranch }: Props) {
         </td>
         <td className={classes.actions}>
           <Group gap={4} wrap="nowrap" justify="flex-end">
-            {!isColleagues && appointment.toCallSince && <CalledButton appointment={appointment} size={SMALL} />}
+            {!isColleagues && appointment.call?.madeAt === null && (
+              <Suspense>
+                <CalledButton appointment={appointment} size={SMALL} />
+              </Suspense>
+            )}
             {!isColleagues && <AppointmentActions appointment={appointment} action={action} size={SMALL} />}
             <ActionIcon
               variant={appointment.moveRequest ? 'light' : 'subtle'}

@@ -8,13 +8,12 @@ import { useBranches } from '../branches/index.ts';
 import { useStaff } from '../staff/index.ts';
 import type { FilterProps } from './filter-props.ts';
 import { STATUSES } from './main-filters.tsx';
-import { ToCallChoice } from './to-call.tsx';
 
 /** How many of the filters below narrow the list. */
-export const countFurther = ({ from, to, staffId, status = [], toCall }: FilterProps['filters']): number =>
-  [from ?? to, staffId, status.length > 1, toCall].filter(Boolean).length;
+export const countFurther = ({ from, to, staffId, status = [] }: FilterProps['filters']): number =>
+  [from ?? to, staffId, status.length > 1].filter(Boolean).length;
 
-/** From one day to another, a person, several statuses, whom somebody has to call. */
+/** From one day to another, a person, several statuses. */
 export function FurtherFilters({ filters, onChange }: FilterProps) {
   const { t } = useTranslation();
   const { from, to, status = [] } = filters;
@@ -45,7 +44,6 @@ export function FurtherFilters({ filters, onChange }: FilterProps) {
           ))}
         </Stack>
       </Checkbox.Group>
-      <ToCallChoice filters={filters} onChange={onChange} />
     </Stack>
   );
 }

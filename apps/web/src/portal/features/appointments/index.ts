@@ -1,4 +1,4 @@
-export { useAppointments, useMarkCalled, usePendingCount } from './api.ts';
+export { useAppointments, useMarkCalled, useOpenCalls, usePendingCount } from './api.ts';
 export { AppointmentRegion } from './appointment-grid.tsx';
 export { ManagedAppointment } from './managed-appointment.tsx';
 export { PrintLink } from './printing/print-link.tsx';

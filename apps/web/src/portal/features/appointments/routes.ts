@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { titled } from '../../core/route-title.tsx';
+import { withTexts } from '../../i18n/i18n.ts';
 
 export const appointmentRoutes: RouteObject[] = [
   {
@@ -16,5 +17,10 @@ export const appointmentRoutes: RouteObject[] = [
     path: '/appointments/pending',
     lazy: () => import('./pending-approvals-page.tsx'),
     handle: titled('common.navigation.pendingApprovals'),
+  },
+  {
+    path: '/appointments/calls',
+    lazy: withTexts('seldom', () => import('./calls/calls-page.tsx')),
+    handle: titled('common.navigation.calls'),
   },
 ];

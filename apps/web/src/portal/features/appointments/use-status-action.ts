@@ -6,6 +6,7 @@ import { partBeside } from '../../core/act-as-seen.ts';
 import { notifyFailure, notifySuccess } from '../../core/notify.ts';
 import { notifyUndoable } from '../../core/notify-undoable.tsx';
 import { useLanguage } from '../../i18n/i18n.ts';
+import { notifyChanged } from '../notices/index.ts';
 import { askTogether, changedTogether, useCompanions } from '../parties/index.ts';
 import { type StatusChange, useChangeSeveral, useChangeStatus, useRefreshAppointments } from './api.ts';
 import { howFarAhead } from './how-far-ahead.ts';
@@ -50,7 +51,8 @@ export function useStatusAction(appointment: Appointment, card?: RefObject<HTMLE
       const message = when ? t(`appointments.ahead.${status}`, { when }) : t(`appointments.changed.${status}`);
       notifyUndoable(message, { undo: () => undo.mutate({ appointment: changed, status: 'CONFIRMED' }) });
     } else {
-      notifySuccess(isOutcome(before.status) ? t('appointments.undo.done') : t(`appointments.changed.${status}`));
+      if (isOutcome(before.status)) notifySuccess(t('appointments.undo.done'));
+      else notifyChanged(t(`appointments.changed.${status}`), changed);
     }
   };
   const change = useChangeStatus((changed, before) => {

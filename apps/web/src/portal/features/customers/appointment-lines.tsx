@@ -10,7 +10,7 @@ import { useLanguage } from '../../i18n/i18n.ts';
 /** Fields that the customer's own data export has, too: no marks of the visit, no customer and no series */
 type Listed = Omit<
   Appointment,
-  'visitMarks' | 'waits' | 'resources' | 'customerId' | 'seriesId' | 'textCountry' | 'toCallSince' | 'version'
+  'visitMarks' | 'waits' | 'resources' | 'customerId' | 'seriesId' | 'textCountry' | 'call' | 'version'
 >;
 
 type Props<Shown extends Listed> = {

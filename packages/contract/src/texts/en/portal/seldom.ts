@@ -1,5 +1,6 @@
 import activity from './activity.json' with { type: 'json' };
 import branchSettings from './branch-settings.json' with { type: 'json' };
+import calls from './calls.json' with { type: 'json' };
 import groupSessions from './group-sessions.json' with { type: 'json' };
 import handover from './handover-screen.json' with { type: 'json' };
 import members from './members.json' with { type: 'json' };
@@ -23,6 +24,7 @@ import timeOffRequests from './time-off-requests.json' with { type: 'json' };
 /** Texts of screens that are seldom opened and share no part with others: each loads them with itself. */
 export const seldom = {
   appointments,
+  calls,
   groupSessions,
   activity,
   branchSettings,

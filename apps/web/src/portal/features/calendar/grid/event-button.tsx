@@ -14,6 +14,8 @@ import { alongTime, type Grip, shareOf } from './grid-axis.ts';
 
 /** Sign of a party */
 const TOGETHER = '⚭';
+/** Sign of a call that is to be made, never drawn as a coloured picture */
+const TO_CALL = '☎\uFE0E';
 
 type Props = {
   readonly event: CalendarEvent;
@@ -35,7 +37,8 @@ export const EventButton = memo(function EventButton(props: Props) {
   const { t } = useTranslation();
   const { appointment, isProposed, isWished, isContinued, customer, personName: other, lane, lanes, freeUntil } = event;
   const customerName = namesOf(appointment);
-  const { serviceName, status, customerNotes, staffNotes, party } = appointment;
+  const { serviceName, status, customerNotes, staffNotes, party, call } = appointment;
+  const isToBeCalled = !isWished && call?.madeAt === null;
   const shortName = shortNameOf(appointment);
   const mark = appointment.visitMarks.at(-1)?.mark;
   // Visits that have ended are no longer late or in the chair.
@@ -55,6 +58,7 @@ export const EventButton = memo(function EventButton(props: Props) {
     times && t('calendar.waits', { times }),
     !isWished && state,
     !isWished && mark && t(`appointments.marks.${mark}`),
+    isToBeCalled && t('calendar.toCall'),
     party.length > 1 && t('appointments.together', { number: party.length }),
     ...wordsOf(customer, t),
     !other && t('calendar.withPerson', { name: personName }),
@@ -68,7 +72,7 @@ export const EventButton = memo(function EventButton(props: Props) {
     '--minutes': event.end - Math.max(event.start, hours.start),
     '--event-color': EVENT_COLORS[color],
   };
-  const signs = [customer && signsOf(customer), party.length > 1 && TOGETHER];
+  const signs = [isToBeCalled && TO_CALL, customer && signsOf(customer), party.length > 1 && TOGETHER];
   const press = (grip: Grip) => (pressed: PointerEvent) => {
     pressed.stopPropagation();
     if (isMovable) onPress(pressed, event, columnKey, grip);

@@ -10,7 +10,7 @@ import { customerNameOf } from '../../../i18n/customer-name.ts';
 import { useLanguage } from '../../../i18n/i18n.ts';
 import { useMarkCalled } from '../../appointments/index.ts';
 
-/** Customers whom somebody still has to call, with the new time, to tick off; all that are left stand in the list of appointments, too. */
+/** Customers whom somebody still has to call, with the new time, to tick off; all that are left stand in the list of calls, too. */
 export function CallsToMake({ appointments }: { readonly appointments: readonly Appointment[] }) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -38,7 +38,7 @@ export function CallsToMake({ appointments }: { readonly appointments: readonly 
                     {
                       onError: (error) => {
                         change(!isMade);
-                        notifyFailure(error, t('appointments.toCall.failed'));
+                        notifyFailure(error, t('calls.failed'));
                       },
                     },
                   );
@@ -59,7 +59,7 @@ export function CallsToMake({ appointments }: { readonly appointments: readonly 
             </Group>
           );
         })}
-        <Anchor component={Link} to="/appointments?call=1" size="sm" py={8}>
+        <Anchor component={Link} to="/appointments/calls" size="sm" py={8}>
           {t('handover.allCalls')}
         </Anchor>
       </Stack>
