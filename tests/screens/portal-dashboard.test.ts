@@ -9,6 +9,7 @@ import {
   serviceBody,
   signUpOwner,
   staffBody,
+  takeOn,
 } from '../../apps/server/src/test-support/salon.ts';
 import { acceptInvitation } from '../e2e/support/invitation.ts';
 import { breakCalls, tryAgain } from './support/failures.ts';
@@ -66,12 +67,18 @@ test('a new account sees zeros and first steps that tick themselves off, in Engl
 test('a staff member sees the own appointments and nothing of the business', async () => {
   const salon = await openSalon(site.app);
   const email = await acceptInvitation(site.app, salon.staff);
+  await takeOn(site.app, salon, { firstName: 'Ada', lastName: 'Su' });
   await site.app.call('POST', '/appointments', { body: bookingBody(salon) });
+  const today = bookingBody(salon, { appointmentDate: '2026-05-29', startTime: '16:00', customerFirstName: 'Mert' });
+  await site.app.call('POST', '/appointments', { body: today });
   const page = await site.newPage({ signedInAs: email, language: 'en' });
   await page.goto('/dashboard');
-  await page.getByText('How your appointments are going.').waitFor();
-  await page.getByRole('link', { name: 'Ayşe Demir' }).waitFor();
-  await page.getByRole('link', { name: 'Pending 1' }).waitFor();
+  // Their own day, in which they book nobody.
+  const strips = page.getByRole('region', { name: /^Today, / }).getByRole('group');
+  await strips.getByRole('button', { name: /16:00–16:30 Mert Demir/ }).waitFor();
+  expect([await strips.count(), await strips.getByRole('button').count()]).toEqual([1, 1]);
+  await page.getByRole('link', { name: 'Ayşe Demir' }).first().waitFor();
+  await page.getByRole('link', { name: 'Pending 2' }).waitFor();
   expect(await tile(page, 'Branches').count()).toBe(0);
   expect(await page.getByText('First steps').count()).toBe(0);
 });

@@ -7,8 +7,8 @@ import { declareCalls } from './call.ts';
 export const dashboardCalls = declareCalls('Dashboard', 'SIGNED_IN', {
   'GET /dashboard': { summary: 'Read figures and the latest appointments of the account', answer: dashboard },
   'GET /dashboard/working-day': {
-    access: 'appointments.manage',
-    summary: 'Read the day of a branch: appointments by person, requests, recent no-shows and how full the week is',
+    summary:
+      'Read the day of a branch, or the own one there: appointments by person, requests, recent no-shows and how full the week is',
     query: branchQuery,
     answer: workingDay,
     refusals: ['BRANCH_NOT_FOUND'],

@@ -51,5 +51,5 @@ export {
 export { appointmentRoutes } from './routes.ts';
 export { requireScope, scopeOf, wholeScopeOf } from './scope.ts';
 export { type ResourceView, TAKEN_RESOURCES } from './taken-resources.ts';
-export { marksOfMoved } from './visit-marks.ts';
+export { marksOfMoved, presentMarks } from './visit-marks.ts';
 export { columnOfWaits, waitsOfColumn } from './waits.ts';

@@ -1,7 +1,7 @@
 import { dashboardCalls } from '@vakit/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Context } from '../../context.ts';
-import { ownContext, workContext } from '../../http/business-context.ts';
+import { workContext, workContextAt } from '../../http/business-context.ts';
 import { serve } from '../../http/serve.ts';
 import { signedIn } from '../../http/session-guard.ts';
 import { showDashboard } from './show-dashboard.ts';
@@ -10,9 +10,12 @@ import { showWorkingDay } from './show-working-day.ts';
 /** Calls for the first page of the portal. */
 export const dashboardRoutes: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
   const mine = workContext(context);
-  const own = ownContext(context);
+  const mineAt = workContextAt(context);
   serve(app, dashboardCalls, {
     'GET /dashboard': (request) => showDashboard(mine(request), signedIn(request)),
-    'GET /dashboard/working-day': (request) => showWorkingDay(own(request), signedIn(request), request.query.branchId),
+    'GET /dashboard/working-day': async (request) => {
+      const { branchId } = request.query;
+      return showWorkingDay(await mineAt(request, branchId), signedIn(request), branchId);
+    },
   });
 };

@@ -6,7 +6,9 @@ import {
   holesOf,
   type Interval,
   intervalOfDay,
+  liraOf,
   localDateAt,
+  localDateTimeAt,
   normalize,
   occupancyOf,
   segmentsOfDay,
@@ -21,18 +23,18 @@ import {
 import type { Context } from '../../context.ts';
 import type { BranchRow } from '../../database/tables.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
-import { presentAppointment, selectAppointments } from '../appointments/index.ts';
+import { presentAppointment, presentMarks, selectAppointments } from '../appointments/index.ts';
 import { findBusyTime } from '../availability/index.ts';
-import { requireOwnBranch } from '../branches/index.ts';
-import { type Person, selectPeople } from './queries.ts';
+import { type Person, requireSeenBranch, selectPeople, selectVisits, type Visit } from './queries.ts';
 
 /** More are in the lists to which these lead. */
 const LISTED = 5;
 const MISSED_DAYS = 7;
 
 /**
- * Today of a branch by person, what waits for approval there, a party once, who did not come lately, and how full each day of the week is:
- * the branch, and then four queries at once, however many people and days there are.
+ * Today of a branch by person, what waits for approval there, a party once, who did not come lately, and how full each day of the
+ * week is; of who does not run it only what is their own. It takes the branch, and then five queries at once, however many people
+ * and days there are.
  * @throws Refusal BRANCH_NOT_FOUND
  */
 export async function showWorkingDay(
@@ -40,13 +42,14 @@ export async function showWorkingDay(
   account: SignedIn,
   branchId: string,
 ): Promise<WorkingDay> {
-  const branch = await requireOwnBranch(database, account, branchId);
+  const { own_staff_id: staff_id, ...branch } = await requireSeenBranch(database, account, branchId);
   const today = localDateAt(now(), branch.time_zone);
   const week = weekOf(today);
-  const scope = { branch_id: branch.id, staff_id: null };
-  const [people, busy, waiting, missed] = await Promise.all([
-    selectPeople(database, branch.id),
+  const scope = { branch_id: branch.id, staff_id };
+  const [people, busy, visits, waiting, missed] = await Promise.all([
+    selectPeople(database, scope),
     findBusyTime(database, branch, ANY_STAFF, timeOf(week, branch.time_zone)),
+    selectVisits(database, scope, timeOf([today], branch.time_zone)),
     selectAppointments(database, account, {
       scope,
       statuses: ['PENDING'],
@@ -71,7 +74,10 @@ export async function showWorkingDay(
   const view = { branch, today, now: now() };
   return {
     date: today,
+    timeZone: branch.time_zone,
     people: people.map((person) => presentPerson(person, workload(person, today), view)).filter(isConcerned),
+    visits: visits.map((visit) => presentVisit(visit, branch.time_zone)),
+    total: liraOf(sumOf(visits)),
     waiting: waiting.map(presentAppointment),
     missed: missed.map(presentAppointment),
     week: week.map((date) => ({ date, occupancy: occupancyOf(people.map((person) => workload(person, date))) })),
@@ -91,11 +97,30 @@ function presentPerson(person: Person, workload: Workload, { branch, today, now 
   return {
     staffId: person.id,
     staffName: `${person.first_name} ${person.last_name}`,
+    working: spans(workload.working),
     booked: spans(workload.booked),
     free: spans(holesOf(workload, epochMinute(now), branch.slot_interval_minutes)),
     occupancy: occupancyOf([workload]),
   };
 }
+
+function presentVisit(visit: Visit, timeZone: string): WorkingDay['visits'][number] {
+  return {
+    id: visit.id,
+    staffId: visit.staff_id,
+    startTime: localDateTimeAt(visit.starts_at, timeZone).time,
+    endTime: localDateTimeAt(visit.ends_at, timeZone).time,
+    status: visit.status,
+    mark: presentMarks(visit).at(-1)?.mark ?? null,
+    serviceName: visit.service_name,
+    customerName: `${visit.customer_first_name} ${visit.customer_last_name}`.trim(),
+    guest: visit.guest,
+    guestName: visit.guest_name,
+  };
+}
+
+const sumOf = (visits: readonly Visit[]) =>
+  visits.reduce((sum, { status, price_kurus }) => sum + (status === 'NO_SHOW' ? 0 : price_kurus), 0);
 
 /** People who neither work nor have bookings are not listed. */
 const isConcerned = ({ booked, occupancy }: ShownPerson) => occupancy !== null || booked.length > 0;

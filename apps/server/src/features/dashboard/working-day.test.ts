@@ -50,6 +50,7 @@ test('today by person: when they are booked, what is free from now on, and how f
   const ilker = {
     staffId: salon.staff.id,
     staffName: 'İlker Öz',
+    working: [{ startTime: '09:00', endTime: '18:00' }],
     booked: [
       { startTime: '14:00', endTime: '15:00' },
       { startTime: '16:00', endTime: '16:30' },
@@ -63,7 +64,10 @@ test('today by person: when they are booked, what is free from now on, and how f
     occupancy: 17,
   };
   const free = [{ startTime: '12:00', endTime: '18:00' }];
-  expect(people).toEqual([{ staffId: other.id, staffName: 'Deniz Ak', booked: [], free, occupancy: 0 }, ilker]);
+  expect(people).toEqual([
+    { staffId: other.id, staffName: 'Deniz Ak', working: ilker.working, booked: [], free, occupancy: 0 },
+    ilker,
+  ]);
 
   // Nobody expects a person who is away.
   dataOf(await app.call('POST', '/schedule-exceptions', { token, body }));
@@ -103,10 +107,35 @@ test('what waits for approval, soonest first, and to what nobody came in the las
   expect((await show(await signIn(app, salon.ownerEmail))).missed).toEqual([]);
 });
 
-test('is nothing for who has only the own appointments, and nothing of another business', async () => {
+test('all of today in the order of time, with marks and the sum of the prices, of the branch or of who works there', async () => {
+  const other = await takeOn(app, salon, { firstName: 'Deniz', lastName: 'Ak' });
+  const missed = await book('14:00');
+  const arrived = await book('15:00');
+  const cancelled = await book('16:00');
+  const others = await book('14:30', { staffId: other.id });
+  for (const each of [missed, arrived]) await become(each, 'CONFIRMED');
+  await become(cancelled, 'CANCELLED');
+  later(3);
+  await become(missed, 'NO_SHOW');
+  const mark = { mark: 'ARRIVED', isSet: true };
+  const { token } = salon;
+  dataOf(await app.call('PUT', `/appointments/manage/${arrived.id}/mark`, { token, body: mark }));
+  const day = await show();
+  expect(day.visits.map(({ id }) => id)).toEqual([missed.id, others.id, arrived.id]);
+  expect(day.visits.at(-1)).toMatchObject({
+    ...{ staffId: salon.staff.id, startTime: '15:00', endTime: '15:30', status: 'CONFIRMED', mark: 'ARRIVED' },
+    ...{ customerName: 'Ayşe Demir', serviceName: 'Saç kesimi' },
+  });
+  expect(day.total).toBe(others.price + arrived.price);
+
+  const own = await show(await acceptInvitation(app, salon.staff.email));
+  expect(own.people.map(({ staffName }) => staffName)).toEqual(['İlker Öz']);
+  expect(own.visits.map(({ id }) => id)).toEqual([missed.id, arrived.id]);
+  expect([own.total, own.waiting, own.missed.map(({ id }) => id)]).toEqual([arrived.price, [], [missed.id]]);
+});
+
+test('is nothing of another business', async () => {
   const stranger = await openSalon(app);
-  const staffToken = await acceptInvitation(app, salon.staff.email);
-  expect((await ask(staffToken)).body.code).toBe('FORBIDDEN');
   expect((await ask(stranger.token)).body.code).toBe('BRANCH_NOT_FOUND');
 });
 

@@ -1,5 +1,5 @@
 import { dataOf, mailedToken, PASSWORD } from '../salon.ts';
-import { atDesk, everyone, everySignedIn, settings } from './outcomes.ts';
+import { everyone, everySignedIn, inBranch, settings } from './outcomes.ts';
 import { ACCOUNT } from './reasons.ts';
 import type { Rows } from './walk.ts';
 import { app, at, email, personas } from './walk.ts';
@@ -149,8 +149,8 @@ export const accountsRows = {
   },
   'GET /dashboard/working-day': {
     ask: ({ branch }) => ({ query: { branchId: branch.id } }),
-    outcome: atDesk(200, 'BRANCH_NOT_FOUND'),
-    tells: { what: 'appointment', to: ['owner', 'manager', 'reception'] },
+    outcome: inBranch,
+    tells: { what: 'appointment', to: ['owner', 'manager', 'reception', 'staff'] },
   },
   'GET /events': {
     ask: () => ({}),

@@ -52,6 +52,7 @@ const all = declareQueries('appointments', ['appointments', 'branches', 'staff',
 const keys = {
   lists: [...all, 'list'] as const,
   list: (filters: AppointmentFilters) => [...all, 'list', filters] as const,
+  one: (id: string) => [...all, 'one', id] as const,
   allPending: [...all, 'pending'] as const,
   allMoveRequests: [...all, 'move-requests'] as const,
   moveRequests: (branchId?: string) => [...all, 'move-requests', branchId] as const,
@@ -98,6 +99,11 @@ export const fetchAppointments = (
   page: Pick<ManagementQuery, 'limit'> & { readonly cursor: string | undefined },
   signal: AbortSignal,
 ) => request('GET /appointments/manage', { query: { ...asSent(filters), ...page }, signal });
+
+/** Loads one appointment, with all that is known of it. */
+export function useAppointment(id: string) {
+  return useQuery({ queryKey: keys.one(id), queryFn: ({ signal }) => fetchAppointment(id, signal) });
+}
 
 export const fetchAppointment = (id: string, signal: AbortSignal) =>
   request('GET /appointments/manage/:id', { params: { id }, signal });

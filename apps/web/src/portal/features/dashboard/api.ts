@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useAccess, useChosenBranch } from '../../core/access.ts';
 import { request } from '../../core/api.ts';
 import { declareQueries } from '../../core/changes.ts';
 
@@ -12,10 +13,16 @@ export function useDashboard() {
   });
 }
 
-/** Today of a branch, what waits there, who did not come lately, and how full the week is. */
-export function useWorkingDay(branchId: string) {
-  return useQuery({
-    queryKey: [...dayKey, branchId],
-    queryFn: ({ signal }) => request('GET /dashboard/working-day', { query: { branchId }, signal }),
+/** Today of the branch that was chosen last, what waits there, who did not come lately, and how full the week is. */
+export function useShownDay() {
+  const { data: branches } = useAccess();
+  const chosenId = useChosenBranch();
+  const branch = branches?.find(({ branchId }) => branchId === chosenId) ?? branches?.[0];
+  const query = useQuery({
+    queryKey: [...dayKey, branch?.branchId],
+    queryFn: ({ signal }) =>
+      request('GET /dashboard/working-day', { query: { branchId: branch?.branchId ?? '' }, signal }),
+    enabled: branch !== undefined,
   });
+  return { branch, query };
 }

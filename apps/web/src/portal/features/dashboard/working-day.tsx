@@ -1,82 +1,117 @@
-import { Grid, Skeleton, Stack, useMatches } from '@mantine/core';
-import type { Branch, WorkingDay as Day } from '@vakit/contract';
+import { Group, Skeleton, Stack, useMatches } from '@mantine/core';
+import type { BranchAccess, WorkingDay as Day } from '@vakit/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BranchSwitcher } from '../../components/branch-switcher.tsx';
+import { useFormOpening } from '../../components/form/use-form-opening.ts';
 import { QueryView } from '../../components/query-view.tsx';
-import { useChosenBranch } from '../../core/access.ts';
-import { rememberBranch } from '../../core/chosen-branch.ts';
-import { BranchSelect, useBranches } from '../branches/index.ts';
-import { useWorkingDay } from './api.ts';
+import { useIsPhone } from '../../components/use-is-phone.ts';
+import { AppointmentDrawer, useOpenCalls } from '../appointments/index.ts';
+import { NOTHING_WISHED, ReceptionDrawer } from '../booking/index.ts';
+import { useBranches } from '../branches/index.ts';
+import { useShownDay } from './api.ts';
+import { arrivalsAt } from './arrivals.ts';
+import { CallsPanel } from './calls-panel.tsx';
+import type { StripProps } from './day-strips.tsx';
 import { ListedAppointments } from './listed-appointments.tsx';
-import { TodayByPerson } from './today-by-person.tsx';
-import { WeekOccupancy } from './week-occupancy.tsx';
+import { NextArrivals } from './next-arrivals.tsx';
+import { TodayPanel } from './today-panel.tsx';
+import { useTime } from './use-time.ts';
 
-/** The day as whoever runs a branch begins it; nothing while there is no branch. */
+/** The day as whoever runs a branch begins it, or somebody who works there theirs; nothing while there is no branch. */
 export function WorkingDay() {
   const { t } = useTranslation();
-  const branches = useBranches().data ?? [];
-  const lastId = useChosenBranch();
-  const [chosenId, setChosenId] = useState<string | null>(null);
-  const branch = branches.find(({ id }) => id === (chosenId ?? lastId)) ?? branches[0];
+  const { branch, query } = useShownDay();
+  const isPhone = useIsPhone();
   if (!branch) return null;
   return (
-    <Stack gap="lg">
-      {branches.length > 1 && (
-        <BranchSelect
-          label={t('workingDay.branch')}
-          value={branch.id}
-          onChange={(id) => {
-            if (id) rememberBranch(id);
-            setChosenId(id);
-          }}
-          w={{ base: '100%', xs: 280 }}
-        />
-      )}
-      <DayOfBranch key={branch.id} branch={branch} />
+    <Stack gap="md">
+      {isPhone && <BranchSwitcher branches="all" />}
+      <QueryView query={query} fallback={t('workingDay.fetchFailed')} skeleton={<Skeleton height={320} radius="md" />}>
+        {(day) => <Panels key={branch.branchId} day={day} branch={branch} />}
+      </QueryView>
     </Stack>
   );
 }
 
-function DayOfBranch({ branch }: { readonly branch: Branch }) {
-  const { t } = useTranslation();
-  const day = useWorkingDay(branch.id);
-  return (
-    <QueryView query={day} fallback={t('workingDay.fetchFailed')} skeleton={<Skeleton height={320} radius="md" />}>
-      {(shown) => <Panels day={shown} branchId={branch.id} />}
-    </QueryView>
-  );
-}
+const WIDTHS = { base: 'phone', sm: 'tablet', lg: 'desktop' } as const;
 
-function Panels({ day, branchId }: { readonly day: Day; readonly branchId: string }) {
-  const wide = { base: 12, lg: 8 };
-  const narrow = { base: 12, lg: 4 };
+type PanelsProps = { readonly day: Day; readonly branch: BranchAccess };
+
+function Panels({ day, branch: { branchId, permissions } }: PanelsProps) {
   const listOf = (path: string, others: Record<string, string> = {}) =>
     `${path}?${new URLSearchParams({ branch: branchId, ...others })}`;
-  const isPhone = useMatches({ base: true, sm: false }, { getInitialValueInEffect: false });
-  const waiting = (
-    <Grid.Col span={wide}>
-      <ListedAppointments name="waiting" appointments={day.waiting} all={listOf('/appointments/pending')} />
-    </Grid.Col>
+  const width = useMatches(WIDTHS, { getInitialValueInEffect: false });
+  const time = useTime(day.timeZone);
+  const calls = useOpenCalls().appointments.filter((each) => each.branchId === branchId);
+  const branch = useBranches().data?.find(({ id }) => id === branchId);
+  const form = useFormOpening('reception', NOTHING_WISHED);
+  // Its code comes once somebody books.
+  const [isUsed, setUsed] = useState(form.opened);
+  const [openedId, setOpenedId] = useState<string | null>(null);
+  const arrivals = arrivalsAt(day.visits, time);
+  const mayBook = branch && permissions.includes('appointments.manage');
+  const onOpen = ({ id }: { readonly id: string }) => setOpenedId(id);
+  const onBook: StripProps['onBook'] = ({ staffId }, { startTime }) => {
+    setUsed(true);
+    form.open({ branchId, start: { staffId, appointmentDate: day.date, startTime } });
+  };
+  const today = (
+    <TodayPanel
+      day={day}
+      branchId={branchId}
+      time={time}
+      lateIds={new Set(arrivals.late.map(({ id }) => id))}
+      onOpen={onOpen}
+      onBook={mayBook ? onBook : undefined}
+    />
   );
-  // Requests must be visible without scrolling.
-  const isWaitingFirst = isPhone && day.waiting.length > 0;
+  const next = <NextArrivals arrivals={arrivals} people={day.people} onOpen={onOpen} />;
+  const toCall = calls.length > 0 && <CallsPanel calls={calls} />;
+  const waiting = (
+    <ListedAppointments name="waiting" appointments={day.waiting} all={listOf('/appointments/pending')} />
+  );
+  const missed = (
+    <ListedAppointments name="missed" appointments={day.missed} all={listOf('/appointments', { status: 'NO_SHOW' })} />
+  );
+  // Requests must be visible on a phone without scrolling.
+  const [before, after] = day.waiting.length > 0 ? [waiting] : [null, waiting];
   return (
-    <Grid gap="lg">
-      {isWaitingFirst && waiting}
-      <Grid.Col span={wide}>
-        <TodayByPerson day={day} branchId={branchId} />
-      </Grid.Col>
-      <Grid.Col span={narrow}>
-        <WeekOccupancy day={day} />
-      </Grid.Col>
-      {!isWaitingFirst && waiting}
-      <Grid.Col span={narrow}>
-        <ListedAppointments
-          name="missed"
-          appointments={day.missed}
-          all={listOf('/appointments', { status: 'NO_SHOW' })}
-        />
-      </Grid.Col>
-    </Grid>
+    <>
+      {width === 'desktop' ? (
+        <Group gap="md" align="flex-start" wrap="nowrap">
+          <Stack gap="md" flex={2} miw={0}>
+            {today}
+            {toCall}
+            {waiting}
+          </Stack>
+          <Stack gap="md" flex={1} miw={0}>
+            {next}
+            {missed}
+          </Stack>
+        </Group>
+      ) : width === 'tablet' ? (
+        <Stack gap="md">
+          {today}
+          {next}
+          {toCall}
+          {waiting}
+          {missed}
+        </Stack>
+      ) : (
+        <Stack gap="md">
+          {next}
+          {before}
+          {toCall}
+          {today}
+          {after}
+          {missed}
+        </Stack>
+      )}
+      <AppointmentDrawer id={openedId} onClose={() => setOpenedId(null)} />
+      {mayBook && isUsed && (
+        <ReceptionDrawer branch={branch} start={form.opened ? form.subject.start : null} onClose={form.close} />
+      )}
+    </>
   );
 }

@@ -1,36 +1,52 @@
-import { Anchor, Card, Group, List, Text, Title } from '@mantine/core';
+import { Anchor, Box, Card, Group, List, Text, Title } from '@mantine/core';
 import { LOCALES, type WorkingDay } from '@vakit/contract';
+import { formatPrice } from '@vakit/contract/format-price.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatListedDate } from '../../../common/format.ts';
+import { useIsPhone } from '../../components/use-is-phone.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
+import { DayStrips, type StripProps } from './day-strips.tsx';
 
-type Props = { readonly day: WorkingDay; readonly branchId: string };
+type Props = StripProps & { readonly branchId: string };
 
-/** Shows today's people, their appointments, and their free time. */
-export function TodayByPerson({ day: { date, people }, branchId }: Props) {
+/** Shows today's people, their appointments and their free time: as strips, on a phone in words. */
+export function TodayPanel({ branchId, ...strips }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const isPhone = useIsPhone();
+  const { date, people, visits, total } = strips.day;
+  const price = formatPrice({ price: total, priceKind: 'FIXED' }, language);
   return (
     <Card h="100%" component="section" aria-labelledby="dashboard-today">
-      <Group justify="space-between" mb="sm">
-        <Title order={3} size="h4" id="dashboard-today">
-          {t('workingDay.today.title', { date: formatListedDate(date, language) })}
-        </Title>
+      <Group justify="space-between" mb="sm" gap="4px 16px">
+        <Box>
+          <Title order={3} size="h4" id="dashboard-today">
+            {t('workingDay.today.title', { date: formatListedDate(date, language) })}
+          </Title>
+          {visits.length > 0 && (
+            <Text size="sm" c="dimmed">
+              {t('workingDay.today.sum', { count: visits.length })}
+              {total > 0 && ` · ${price}`}
+            </Text>
+          )}
+        </Box>
         <Anchor component={Link} to={`/calendar?${new URLSearchParams({ branch: branchId })}`} size="sm">
           {t('workingDay.today.calendar')}
         </Anchor>
       </Group>
       {people.length === 0 ? (
         <Text c="dimmed">{t('workingDay.today.empty')}</Text>
-      ) : (
+      ) : isPhone ? (
         <List listStyleType="none" spacing="md" styles={{ itemWrapper: { display: 'block' } }}>
           {people.map((person) => (
             <List.Item key={person.staffId}>
-              <DayOfPerson person={person} />
+              <DayInWords person={person} />
             </List.Item>
           ))}
         </List>
+      ) : (
+        <DayStrips {...strips} />
       )}
     </Card>
   );
@@ -38,7 +54,7 @@ export function TodayByPerson({ day: { date, people }, branchId }: Props) {
 
 type Person = WorkingDay['people'][number];
 
-function DayOfPerson({ person: { staffName, booked, free, occupancy } }: { readonly person: Person }) {
+function DayInWords({ person: { staffName, booked, free, occupancy } }: { readonly person: Person }) {
   const { t } = useTranslation();
   const locale = LOCALES[useLanguage()];
   const percent = occupancy === null ? '' : (occupancy / 100).toLocaleString(locale, { style: 'percent' });
