@@ -24,8 +24,8 @@ async function openListening(page: Page, id: string): Promise<void> {
 
 test('the alert that a merge brings while notes are typed is kept when they are saved, in Turkish on a phone', async () => {
   const salon = await openSalon(site.app);
-  const { id } = await create(salon, { firstName: 'Ayşe', lastName: 'Demir', phones: [PHONE] });
-  await create(salon, { firstName: 'Ayşe', lastName: 'Demir', phones: ['0532 444 55 66'], alert: 'Lateks alerjisi' });
+  const { id } = await create(salon, { firstName: 'Ayşe', lastName: 'Demir', emails: ['ayse@is.example'] });
+  await create(salon, { firstName: 'Ayşe', lastName: 'Demir', emails: ['ayse1@is.example'], alert: 'Lateks alerjisi' });
   const page = await site.newPage({ signedInAs: salon.ownerEmail, device: 'phone' });
   await page.goto(`/customers/${id}`);
   await field(page, 'Notlar').fill('Kâkül kısa');

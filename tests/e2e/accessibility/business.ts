@@ -167,7 +167,8 @@ async function bookEverything(app: TestApp, salon: Salon, { selin, can, services
   const become = ({ id }: Appointment, status: string) =>
     send('PUT', `/appointments/manage/${id}/status?status=${status}`);
 
-  const known = { firstName: 'Çağla', lastName: 'Işıl', phones: ['0532 444 55 66'], alert: 'Boya alerjisi' };
+  const contacts = { phones: ['0532 444 55 66'], emails: ['cagla1@musteri.example'] };
+  const known = { firstName: 'Çağla', lastName: 'Işıl', ...contacts, alert: 'Boya alerjisi' };
   const customer = await send<Customer>('POST', '/customers', { ...known, notes: 'Kahve sever' });
   await send('POST', '/customers', { firstName: 'Cagla', lastName: 'Isil', emails: ['cagla@musteri.example'] });
   const dated = { customerId: customer.id, customerFirstName: 'Çağla', customerLastName: 'Işıl', customerEmail: '' };

@@ -1,20 +1,19 @@
-import { Anchor, Badge, Box, Button, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Alert, Anchor, Badge, Box, Button, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { Customer } from '@vakit/contract';
 import { type ReactNode, type Ref, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router';
 import { formatDay } from '../../../common/format.ts';
+import { localNow } from '../../../common/local-now.ts';
 import { focusIfLost } from '../../components/focus-if-lost.ts';
-import { useFormOpening } from '../../components/form/use-form-opening.ts';
-import { EditIcon, MergeIcon } from '../../components/icons.tsx';
+import { opening, useFormOpening } from '../../components/form/use-form-opening.ts';
+import { AddIcon, EditIcon, MergeIcon } from '../../components/icons.tsx';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { useMay } from '../../core/access.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
-import { NextVisitButton } from '../series/index.ts';
 import { useCustomer } from './api.ts';
-import { AppointmentLines } from './appointment-lines.tsx';
 import { ContactList } from './contact-list.tsx';
 import { CustomerDrawer } from './customer-drawer.tsx';
 import { CustomerFigures } from './customer-figures.tsx';
@@ -25,6 +24,7 @@ import { LastMerge } from './last-merge.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 import { type SeenCustomer, seenOf } from './seen-customer.ts';
 import { SimilarCustomers } from './similar-customers.tsx';
+import { VisitRows } from './visit-rows.tsx';
 
 /** All that is known of one customer. */
 export function Component() {
@@ -46,13 +46,19 @@ export function Component() {
 function CustomerDetails({ customer }: { customer: Customer }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { upcomingAppointments, pastAppointments } = customer;
+  const { ahead, over } = dividedByNow(customer);
   const mayTakeData = useMay('customers.data');
   const title = useRef<HTMLHeadingElement>(null);
   const focusTitle = () => focusIfLost(title.current);
   return (
     <>
+      {customer.alert && (
+        <Alert color="danger" p="xs" style={{ overflowWrap: 'anywhere' }}>
+          <Text fw={600}>⚠ {customer.alert}</Text>
+        </Alert>
+      )}
       <Heading customer={customer} titleRef={title} />
+      <SimilarCustomers customer={customer} onAnswer={focusTitle} />
       {customer.lastMerge && <LastMerge customer={customer} merge={customer.lastMerge} onAnswer={focusTitle} />}
       <CustomerFigures customer={customer} />
       <SimpleGrid cols={{ base: 1, lg: 2 }} style={{ alignItems: 'start' }}>
@@ -60,19 +66,14 @@ function CustomerDetails({ customer }: { customer: Customer }) {
           <Section title={t('customers.contacts.title')}>
             <ContactList customer={customer} />
           </Section>
-          <SimilarCustomers customer={customer} onAnswer={focusTitle} />
           <CustomerNotes customer={customer} />
         </Stack>
         <Stack gap="md">
-          <Section title={t('customers.one.upcoming', { count: upcomingAppointments.length })}>
-            <Appointments
-              customer={customer}
-              appointments={upcomingAppointments}
-              none={t('customers.one.noUpcoming')}
-            />
+          <Section title={t('customers.one.upcoming', { count: ahead.length })}>
+            <Visits customer={customer} visits={ahead} none={t('customers.one.noUpcoming')} />
           </Section>
-          <Section title={t('customers.one.past', { count: pastAppointments.length })}>
-            <Appointments customer={customer} appointments={pastAppointments} none={t('customers.one.noPast')} />
+          <Section title={t('customers.one.past', { count: over.length })}>
+            <Visits customer={customer} visits={over} none={t('customers.one.noPast')} />
           </Section>
         </Stack>
       </SimpleGrid>
@@ -90,6 +91,7 @@ function Heading({ customer, titleRef }: { customer: Customer; titleRef: Ref<HTM
   const language = useLanguage();
   const form = useFormOpening<{ seen?: SeenCustomer }>('customer', {});
   const [isMerging, merging] = useDisclosure();
+  const mayBook = useMay('appointments.manage');
   return (
     <Group justify="space-between" gap="md">
       <Box miw={0} style={{ overflowWrap: 'anywhere' }}>
@@ -97,11 +99,6 @@ function Heading({ customer, titleRef }: { customer: Customer; titleRef: Ref<HTM
           <Title order={2} ref={titleRef} tabIndex={-1}>
             {nameOf(customer)}
           </Title>
-          {customer.alert && (
-            <Badge color="danger" variant="filled" tt="none" h="auto" style={{ whiteSpace: 'normal' }}>
-              ⚠ {customer.alert}
-            </Badge>
-          )}
           {customer.isBlocked && <Badge color="danger">{t('customers.blocked')}</Badge>}
         </Group>
         <Text size="sm" c="dimmed">
@@ -112,9 +109,23 @@ function Heading({ customer, titleRef }: { customer: Customer; titleRef: Ref<HTM
         <Button variant="default" leftSection={<MergeIcon size={18} />} onClick={merging.open}>
           {t('customers.merge.action')}
         </Button>
-        <Button leftSection={<EditIcon size={18} />} onClick={() => form.open({ seen: seenOf(customer) })}>
+        <Button
+          variant="default"
+          leftSection={<EditIcon size={18} />}
+          onClick={() => form.open({ seen: seenOf(customer) })}
+        >
           {t('common.actions.edit')}
         </Button>
+        {mayBook && (
+          <Button
+            component={Link}
+            to="/appointments"
+            state={opening('reception', toBook(customer))}
+            leftSection={<AddIcon size={18} />}
+          >
+            {t('booking.open')}
+          </Button>
+        )}
       </Group>
       {form.subject.seen && (
         <CustomerDrawer id={customer.id} seen={form.subject.seen} opened={form.opened} onClose={form.close} />
@@ -136,23 +147,35 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-type AppointmentsProps = {
+type VisitsProps = {
   readonly customer: Customer;
-  readonly appointments: Customer['pastAppointments'];
+  readonly visits: Customer['pastAppointments'];
   readonly none: string;
 };
 
-function Appointments({ customer, appointments, none }: AppointmentsProps) {
-  if (appointments.length === 0) return <Text c="dimmed">{none}</Text>;
-  return (
-    <AppointmentLines
-      appointments={appointments}
-      knownAs={nameOf(customer)}
-      actionsOf={(appointment) => (
-        <Group gap="xs">
-          <NextVisitButton appointment={appointment} size="xs" />
-        </Group>
-      )}
-    />
-  );
+const Visits = ({ customer, visits, none }: VisitsProps) =>
+  visits.length === 0 ? <Text c="dimmed">{none}</Text> : <VisitRows visits={visits} knownAs={nameOf(customer)} />;
+
+/** The appointments ahead, soonest first, cancelled ones among them, and those that are over. */
+function dividedByNow({ upcomingAppointments, pastAppointments }: Customer) {
+  const startOf = ({ appointmentDate, startTime }: Customer['pastAppointments'][number]) =>
+    `${appointmentDate} ${startTime}`;
+  const isAhead = (each: Customer['pastAppointments'][number]) => startOf(each) > localNow(each.timeZone);
+  const ahead = [...upcomingAppointments, ...pastAppointments.filter(isAhead)];
+  return {
+    ahead: ahead.sort((one, other) => startOf(one).localeCompare(startOf(other))),
+    over: pastAppointments.filter((each) => !isAhead(each)),
+  };
 }
+
+/** The subject of a booking for the customer. */
+const toBook = ({ firstName, lastName, phone, email }: Customer) => ({
+  start: {
+    customer: {
+      customerFirstName: firstName,
+      customerLastName: lastName,
+      customerPhone: phone ?? '',
+      customerEmail: email ?? '',
+    },
+  },
+});

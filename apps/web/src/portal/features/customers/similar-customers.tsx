@@ -1,7 +1,6 @@
-import { Anchor, Box, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
-import type { Customer, SimilarCustomer } from '@vakit/contract';
-import { formatPhone } from '@vakit/contract';
-import { useEffect, useId, useRef, useState } from 'react';
+import { Anchor, Button, Group, Text } from '@mantine/core';
+import type { Customer, SimilarCustomer, Similarity } from '@vakit/contract';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { confirm } from '../../components/confirm.tsx';
@@ -19,10 +18,15 @@ type Props = {
 /** So many are seen at once: where a name is frequent the others would push everything else down. */
 const SHOWN = 3;
 
-/** Others who may be the same person, the most alike first; nothing while there is nobody. */
+/** Whether two are alike enough to say it unasked; a frequent name alone, or addresses that look alike, are not. */
+const isLikely = ({ reasons }: SimilarCustomer): boolean => {
+  const has = (reason: Similarity) => reasons.includes(reason);
+  return has('SAME_PHONE') || has('SAME_EMAIL') || (has('SAME_NAME') && has('SIMILAR_EMAIL'));
+};
+
+/** Others who are likely to be the same person, in one quiet line, the most alike first; nothing while there is nobody. */
 export function SimilarCustomers({ customer, onAnswer }: Props) {
   const { t } = useTranslation();
-  const titleId = useId();
   const query = useSimilarCustomers(customer.id);
   const [areAllShown, setAllShown] = useState(false);
   const list = useRef<HTMLDivElement>(null);
@@ -35,28 +39,26 @@ export function SimilarCustomers({ customer, onAnswer }: Props) {
       <RefreshFailure error={query.error} fallback={t('customers.similar.failed')} onRetry={() => query.refetch()} />
     );
   }
-  if (!query.data?.length) return null;
-  const shown = areAllShown ? query.data : query.data.slice(0, SHOWN);
-  const count = query.data.length - shown.length;
+  const likely = query.data?.filter(isLikely) ?? [];
+  if (likely.length === 0) return null;
+  const shown = areAllShown ? likely : likely.slice(0, SHOWN);
+  const count = likely.length - shown.length;
   return (
-    <Card component="section" aria-labelledby={titleId}>
-      <Title order={3} size="h4" id={titleId}>
-        {t('customers.similar.title')}
-      </Title>
-      <Text size="sm" c="dimmed" mb="md">
-        {t('customers.similar.lead')}
+    <Group component="section" aria-label={t('customers.similar.title')} gap="xs" fz="sm">
+      <Text span size="sm" c="dimmed" aria-hidden>
+        {t('customers.similar.title')}:
       </Text>
-      <Stack component="ul" ref={list} gap="md" p={0} m={0} style={{ listStyle: 'none' }}>
+      <Group component="ul" ref={list} gap="xs" p={0} m={0} style={{ listStyle: 'none' }}>
         {shown.map((similar) => (
           <Similar key={similar.customer.id} customer={customer} similar={similar} onAnswer={onAnswer} />
         ))}
-      </Stack>
+      </Group>
       {count > 0 && (
-        <Button variant="subtle" mt="sm" mih={44} onClick={() => setAllShown(true)}>
+        <Button variant="subtle" size="compact-sm" onClick={() => setAllShown(true)}>
           {t('customers.similar.more', { count })}
         </Button>
       )}
-    </Card>
+    </Group>
   );
 }
 
@@ -80,19 +82,16 @@ function Similar({ customer, similar, onAnswer }: Props & { similar: SimilarCust
     onAnswer();
   };
   return (
-    <Group component="li" justify="space-between" gap="sm">
-      <Box miw={0} flex="1 1 200px" style={{ overflowWrap: 'anywhere' }}>
-        <Anchor component={Link} to={`/customers/${other.id}`} fw={600}>
-          {otherName}
-        </Anchor>
-        <Text size="sm" c="dimmed">
-          {[other.phone && formatPhone(other.phone), other.email].filter(Boolean).join(' · ')}
-        </Text>
-        <Text size="sm">{similar.reasons.map((reason) => t(`customers.similar.reasons.${reason}`)).join(' · ')}</Text>
-      </Box>
+    <Group component="li" gap={6} style={{ overflowWrap: 'anywhere' }}>
+      <Anchor component={Link} to={`/customers/${other.id}`} size="sm">
+        {otherName}
+      </Anchor>
+      <Text span size="sm" c="dimmed">
+        {similar.reasons.map((reason) => t(`customers.similar.reasons.${reason}`)).join(' · ')}
+      </Text>
       <Button
-        variant="default"
-        size="xs"
+        variant="subtle"
+        size="compact-sm"
         loading={merge.isPending}
         onClick={mergeNow}
         aria-label={t('customers.similar.mergeNamed', { name: otherName })}
