@@ -76,10 +76,10 @@ test('where nothing is free, the page says so and whom to ask', async () => {
   const page = await site.newPage({ language: 'en', device: 'smallPhone' });
   await page.goto(`/${salon.branch.slug}`);
   await button(page, /Saç kesimi/).click();
-  await page.getByText('No free days. Please call the business.').waitFor();
+  await page.getByText('No free days. Please call us.').waitFor();
   await button(page, /İlker/).getByText('No free times at the moment').click();
   await page.getByRole('heading', { name: 'Choose a date and time' }).waitFor();
-  await page.getByText('No free days. Please call the business.').waitFor();
+  await page.getByText('No free days. Please call us.').waitFor();
   expect(await page.getByRole('link', { name: salon.branch.phone }).getAttribute('href')).toBe('tel:+902160000000');
 });
 
@@ -111,10 +111,10 @@ describe('until when an appointment can be cancelled', () => {
   });
 
   test.each([
-    ['a request', false, 'You can withdraw it until the business answers, and always within 15 minutes of booking.'],
+    ['a request', false, 'You can withdraw it until the clinic answers, and always within 15 minutes of booking.'],
     ['a booking', true, 'You can only withdraw it within 15 minutes of booking.'],
   ])('is not promised where it is over: %s', async (_, autoApproveAppointments, exception) => {
-    const salon = await openSalon(site.app, { branch: { minCancellationHours: 24, autoApproveAppointments } });
+    const salon = await openSalon(site.app, { branch: { category: 'MEDICAL', minCancellationHours: 24, autoApproveAppointments } });
     const page = await site.newPage({ language: 'en' });
     await reachDetails(page, salon);
     await page.getByText(`This appointment cannot be cancelled online. ${exception}`).waitFor();

@@ -83,7 +83,7 @@ test('a customer books in Turkish on a phone, tracks the appointment and cancels
   await button(page, 'Randevuyu onayla').click();
   await page.getByText('Ad zorunludur', { exact: true }).waitFor();
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('customerFirstName');
-  await page.getByText('Bu randevuyu işletmenin onaylaması gerekir.').waitFor();
+  await page.getByText('Bu randevuyu önce berber onaylar.').waitFor();
   await page.getByText('Randevunuzu 30 Mayıs 2026 Cumartesi 07:15 tarihine kadar ücretsiz').waitFor();
   await typeDetails(page);
   await page.locator('[name=customerEmail]').fill('ayse');
@@ -95,7 +95,7 @@ test('a customer books in Turkish on a phone, tracks the appointment and cancels
 
   await page.getByRole('heading', { name: 'Randevu talebiniz alındı' }).waitFor();
   const code = CODE.exec(await page.getByText(CODE).innerText())?.[0] as string;
-  await page.getByText('İşletme onaylayınca haber vereceğiz.').waitFor();
+  await page.getByText('Randevunuzu berber onaylayınca haber vereceğiz.').waitFor();
   await page.getByText('ayse@musteri.example adresine bir e-posta gönderdik.').waitFor();
   await button(page, 'Kopyala').click();
   await button(page, 'Kopyalandı').waitFor();
@@ -125,7 +125,7 @@ test('a customer books in Turkish on a phone, tracks the appointment and cancels
     'ayse@musteri.example',
     '+90 535 111 22 33',
     'Kâkül kısa olmasın',
-    'İşletme yanıtlayana kadar, en geç 30 Mayıs 2026 Cumartesi 11:15 tarihine kadar değiştirebilir',
+    'Talebinizi berber yanıtlayana kadar, en geç 30 Mayıs 2026 Cumartesi 11:15 tarihine kadar değiştirebilir',
   ])
     expect(details).toContain(fact);
   await button(page, 'Randevuyu iptal et').click();

@@ -57,7 +57,7 @@ test('a customer asks for another time, takes it back, asks again and sees that 
     await page.locator('input[type=date]').fill(date);
     await slots(page).filter({ hasText: time }).click();
     await button(page, /Devam et/).click();
-    await page.getByText('Yeni saati işletme onaylamalı.').waitFor();
+    await page.getByText('Yeni saati berber onaylamalı.').waitFor();
     await button(page, 'Değişikliği onayla').click();
     await page.getByText('Talebiniz iletildi:').waitFor();
   };
@@ -76,6 +76,6 @@ test('a customer asks for another time, takes it back, asks again and sees that 
   const body = { decision: 'APPROVED', staffId: booked.staffId, appointmentDate: TOMORROW, startTime: '16:00' };
   dataOf(await site.app.call('PUT', `/appointments/manage/${booked.id}/move-request`, { token: salon.token, body }));
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await page.getByText(/İşletme onayladı: yeni randevunuz .*16:00/).waitFor();
+  await page.getByText(/Onaylandı: yeni randevunuz .*16:00/).waitFor();
   await page.getByText('16:00 – 16:30').waitFor();
 });

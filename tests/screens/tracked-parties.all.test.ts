@@ -29,7 +29,7 @@ test('what is confirmed in part says that it cannot be moved yet, and is cancell
   dataOf(await confirm(salon, id, false));
   const page = await site.newPage({ language: 'en', device: 'phone' });
   await page.goto(`/track/${code}`);
-  await page.getByText('You can change the time when the business has answered all requests.').waitFor();
+  await page.getByText('You can change the time when the barber shop has answered all requests.').waitFor();
   expect(await page.getByRole('link', { name: 'Change time' }).count()).toBe(0);
   await button(page, 'Cancel all').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel all' }).click();
@@ -44,7 +44,7 @@ test('whoever goes back while one part is cancelled is told that it is', async (
     .first()
     .click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('You can cancel until the business answers', { exact: false }).waitFor();
+  await dialog.getByText('You can cancel until the barber shop answers', { exact: false }).waitFor();
   const release = await holdCalls(page, /\/appointments\/track\//);
   await dialog.getByRole('button', { name: 'Cancel only this' }).click();
   await dialog.getByRole('button', { name: 'Cancelling…' }).waitFor();
@@ -65,7 +65,7 @@ test('where the first part was cancelled, the rest is asked to be moved and the 
   await page.locator('input[type=date]').fill(TOMORROW);
   await slots(page).filter({ hasText: '14:00' }).click();
   await button(page, 'Continue').click();
-  await page.getByText('The business needs to approve the new time', { exact: false }).waitFor();
+  await page.getByText('The barber shop needs to approve the new time', { exact: false }).waitFor();
   await button(page, 'Confirm change').click();
   const notice = page.getByText('You asked for', { exact: false });
   await notice.waitFor();

@@ -1,3 +1,4 @@
+import type { Category } from '@vakit/contract';
 import { interpolate, type TextParameters } from '@vakit/contract/interpolate.ts';
 import { BOOKING_TEXTS, type Language } from '@vakit/contract/language.ts';
 import type { BookingTexts } from '@vakit/contract/texts/shapes.ts';
@@ -6,10 +7,14 @@ import { chosenLanguage, keepLanguage } from '../common/language-choice.ts';
 
 export type TextKey = keyof BookingTexts;
 
-type Speech = {
+type Choice = {
   readonly language: Language;
   readonly setLanguage: (language: Language) => void;
+};
+type Speech = Choice & {
   readonly text: (key: TextKey, parameters?: TextParameters) => string;
+  /** Fills in a text, also the noun of the place that is booked */
+  readonly say: (written: string, parameters?: TextParameters) => string;
 };
 
 const LanguageContext = createContext<Speech | null>(null);
@@ -20,10 +25,28 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
     keepLanguage(chosen);
     choose(chosen);
   }, []);
-  const speech = useMemo<Speech>(
-    () => ({ language, setLanguage, text: (key, parameters) => interpolate(BOOKING_TEXTS[language][key], parameters) }),
-    [language, setLanguage],
+  return (
+    <Speaking language={language} setLanguage={setLanguage} category="OTHER">
+      {children}
+    </Speaking>
   );
+}
+
+type PlaceProps = { readonly category: Category; readonly children: ReactNode };
+
+/** Within it, texts call the place by its kind: a clinic is no salon. */
+export function PlaceProvider(props: PlaceProps) {
+  const { language, setLanguage } = useSpeech();
+  return <Speaking {...{ language, setLanguage }} {...props} />;
+}
+
+function Speaking({ language, setLanguage, category, children }: Choice & PlaceProps) {
+  const speech = useMemo<Speech>(() => {
+    const texts = BOOKING_TEXTS[language];
+    const place = texts[`place.${category}`];
+    const say: Speech['say'] = (written, parameters) => interpolate(written, { place, ...parameters });
+    return { language, setLanguage, say, text: (key, parameters) => say(texts[key], parameters) };
+  }, [language, setLanguage, category]);
   return <LanguageContext value={speech}>{children}</LanguageContext>;
 }
 

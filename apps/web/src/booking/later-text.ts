@@ -1,4 +1,4 @@
-import { interpolate, type TextParameters } from '@vakit/contract/interpolate.ts';
+import type { TextParameters } from '@vakit/contract/interpolate.ts';
 import type { Language } from '@vakit/contract/language.ts';
 import { useSpeech } from './language-context.tsx';
 
@@ -8,6 +8,6 @@ import { useSpeech } from './language-context.tsx';
  */
 export const laterText = <Key extends string>(texts: Readonly<Record<Language, Readonly<Record<Key, string>>>>) =>
   function useLaterText() {
-    const { language } = useSpeech();
-    return (key: Key, parameters?: TextParameters) => interpolate(texts[language][key], parameters);
+    const { language, say } = useSpeech();
+    return (key: Key, parameters?: TextParameters) => say(texts[language][key], parameters);
   };

@@ -309,7 +309,7 @@ const confirmations: readonly State[] = [
       await page.goto(`/${salon.branch.slug}`);
       await service(page, 'Saç kesimi').click();
       await button(page, /İlker/).click();
-      await page.getByText('No free days. Please call the business.').first().waitFor();
+      await page.getByText('No free days. Please call us.').first().waitFor();
     },
   },
 ];

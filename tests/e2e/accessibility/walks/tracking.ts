@@ -88,7 +88,7 @@ const tracked: readonly State[] = [
     route,
     async open({ page, business }) {
       await track(page, business.moving);
-      await page.getByText('Until the business answers', { exact: false }).first().waitFor();
+      await page.getByText('Until the barber shop answers', { exact: false }).first().waitFor();
     },
   },
   {

@@ -260,7 +260,7 @@ describe('where the branch approves moves', () => {
     for (const { confirmationCode } of booked.party) {
       const { status, body } = await move(confirmationCode, '14:00');
       expect([status, body.code]).toEqual([409, 'PARTLY_CONFIRMED']);
-      expect(body.message).toContain('once the business has answered all of it');
+      expect(body.message).toContain('once all of it has been answered');
     }
     const path = `/appointments/track/${booked.confirmationCode}/slots?staffId=any&together=true&date=${TOMORROW}`;
     expect((await app.call('GET', path)).body.code).toBe('PARTLY_CONFIRMED');

@@ -177,7 +177,7 @@ describe('a service for existing customers', () => {
         body: {
           code: 'KNOWN_CUSTOMERS_ONLY',
           message:
-            'Only existing customers can book this online. Use the e-mail address or phone number that the business knows, or call Şık Berber: +90 216 000 00 00',
+            'Only existing customers can book this online. Use the e-mail address or phone number that is on record, or call Şık Berber: +90 216 000 00 00',
         },
       });
     }

@@ -23,7 +23,7 @@ type Props = {
 export function TrackedAppointment({ appointment, branch, onChanged }: Props) {
   const { text, language } = useSpeech();
   const trackingText = useTrackingText();
-  const { confirmationCode, branchSlug, provableUntil } = appointment;
+  const { confirmationCode, branchSlug, branchName, provableUntil } = appointment;
   const status = statusOf(appointment);
   const isOver = !isActive(status);
   const button = `${controls.button} ${isOver ? controls.primary : controls.secondary}`;
@@ -47,7 +47,7 @@ export function TrackedAppointment({ appointment, branch, onChanged }: Props) {
           </PartyParts>
         ) : (
           <a className={button} href={isOver ? bookAgainPath(appointment) : `/${branchSlug}`}>
-            {trackingText(isOver ? 'bookAgain' : 'toBranch')}
+            {trackingText(isOver ? 'bookAgain' : 'toBranch', { branch: branchName })}
           </a>
         )}
       </div>

@@ -1,6 +1,7 @@
 import type { PublicBranch } from '@vakit/contract';
 import type { ReactNode } from 'react';
 import { PlainPage } from '../components/plain-page.tsx';
+import { PlaceProvider } from '../language-context.tsx';
 import { BranchColors } from '../wizard/branch-colors.tsx';
 import { BranchHeader } from '../wizard/branch-header.tsx';
 import styles from './tracking.module.css';
@@ -11,9 +12,11 @@ type Props = { readonly branch: PublicBranch | null | undefined; readonly childr
 export function TrackingFrame({ branch, children }: Props) {
   if (!branch) return <PlainPage>{children}</PlainPage>;
   return (
-    <BranchColors branch={branch}>
-      <BranchHeader branch={branch} isCompact />
-      <main className={styles.main}>{children}</main>
-    </BranchColors>
+    <PlaceProvider category={branch.category}>
+      <BranchColors branch={branch}>
+        <BranchHeader branch={branch} isCompact />
+        <main className={styles.main}>{children}</main>
+      </BranchColors>
+    </PlaceProvider>
   );
 }

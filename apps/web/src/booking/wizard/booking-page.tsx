@@ -5,7 +5,7 @@ import { loadBranch } from '../api.ts';
 import { Loading } from '../components/loading.tsx';
 import { FailureNotice } from '../components/notice.tsx';
 import { PlainPage } from '../components/plain-page.tsx';
-import { useSpeech } from '../language-context.tsx';
+import { PlaceProvider, useSpeech } from '../language-context.tsx';
 import { useLoaded } from '../use-loaded.ts';
 import { useTitle } from '../use-title.ts';
 import { BranchNotFound } from './branch-not-found.tsx';
@@ -27,7 +27,11 @@ export function BookingPage({ slug, branch }: Props) {
 function SpokenBranch({ branch }: { branch: PublicBranch }) {
   const { language } = useSpeech();
   const spoken = useMemo(() => branchInLanguage(branch, language), [branch, language]);
-  return <BranchPage branch={spoken} />;
+  return (
+    <PlaceProvider category={branch.category}>
+      <BranchPage branch={spoken} />
+    </PlaceProvider>
+  );
 }
 
 function LoadedBranch({ slug }: { slug: string }) {

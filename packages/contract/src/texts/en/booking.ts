@@ -24,6 +24,14 @@ export const booking = {
   'branch.about': 'About',
   'branch.myAppointments': 'My appointments',
 
+  'place.BARBER': 'barber shop',
+  'place.SALON': 'salon',
+  'place.SPA': 'spa',
+  'place.BEAUTY': 'salon',
+  'place.WELLNESS': 'centre',
+  'place.MEDICAL': 'clinic',
+  'place.OTHER': 'business',
+
   'opening.open': 'Open until {time}',
   'opening.closed': 'Closed',
   'opening.closedUntil': 'Closed · opens at {time}',
@@ -60,7 +68,7 @@ export const booking = {
   'service.headingWith': 'Choose a service with {name}',
   'service.heading': 'Choose a service',
   'service.knownOnly': 'For existing customers',
-  'service.empty': 'This business has no services yet.',
+  'service.empty': 'There are no services yet.',
   'service.search': 'Search services',
   'service.found': 'Services found: {count}',
   'service.notFound': 'No service matches “{typed}”.',
@@ -107,7 +115,7 @@ export const booking = {
   'time.nextMonth': 'Next month',
   'time.nextFree': 'Next free day',
   'time.searching': 'Searching…',
-  'time.noneFree': 'No free days. Please call the business.',
+  'time.noneFree': 'No free days. Please call us.',
   'time.errors.days': 'Failed to load the free days',
   'time.closed': 'Closed',
   'time.zone': 'Times are in {city} time, with your own time below.',
@@ -145,10 +153,10 @@ export const booking = {
   'details.deadline': 'You can change or cancel free of charge until {deadline}.',
   'details.cancelUntil': 'You can cancel free of charge until {deadline}.',
   'details.final': 'This appointment cannot be cancelled online.',
-  'details.approval': 'The business needs to approve this booking. We will let you know when it answers.',
+  'details.approval': 'The {place} needs to approve this booking. We will let you know when it answers.',
   'details.takeBack': 'You can only withdraw it within {minutes} minutes of booking.',
   'details.takeBackRequest':
-    'You can withdraw it until the business answers, and always within {minutes} minutes of booking.',
+    'You can withdraw it until the {place} answers, and always within {minutes} minutes of booking.',
   'details.marketingConsent':
     'I would like to receive offers and news from {branch} by email (optional). I can withdraw this at any time.',
 
@@ -196,10 +204,10 @@ export const booking = {
   'tracking.details': 'Appointment details',
 
   'rescheduling.heading': 'Change your appointment',
-  'rescheduling.unavailable': 'This business is not taking online bookings at the moment. Please call the business.',
+  'rescheduling.unavailable': 'Online booking is closed at the moment. Please call us.',
   'rescheduling.review': 'Confirm the change',
   'rescheduling.moved': 'Your appointment has been changed.',
-  'rescheduling.movedRequest': 'Your request has been changed. The business still needs to approve it.',
+  'rescheduling.movedRequest': 'Your request has been changed. We will let you know when it is answered.',
 
   'status.PENDING': 'Pending',
   'status.CONFIRMED': 'Confirmed',

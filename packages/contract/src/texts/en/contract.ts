@@ -177,7 +177,7 @@ export const contract = {
   'error.BOOKED_TOGETHER':
     'This appointment was booked together with others. To come at another time, please move all of them together.',
   'error.PARTLY_CONFIRMED':
-    'Only some of this is confirmed so far. The time can be changed once the business has answered all of it.',
+    'Only some of this is confirmed so far. The time can be changed once all of it has been answered.',
   'error.STAFF_NOT_FOUND': 'Staff member not found',
   'error.APPOINTMENT_NOT_FOUND': 'Appointment not found. Please check your confirmation code.',
   'error.MESSAGE_NOT_FOUND': 'No message has been sent to this customer yet.',
@@ -244,7 +244,7 @@ export const contract = {
   'error.VISIT_TOO_LONG': 'These services are too long for one visit. Please book them separately.',
   'error.CUSTOMER_BLOCKED': 'Online booking is not possible with these details. Please call {branch}: {phone}',
   'error.KNOWN_CUSTOMERS_ONLY':
-    'Only existing customers can book this online. Use the e-mail address or phone number that the business knows, or call {branch}: {phone}',
+    'Only existing customers can book this online. Use the e-mail address or phone number that is on record, or call {branch}: {phone}',
   'error.IDEMPOTENCY_KEY_REUSED': 'This Idempotency-Key was already used for a different booking',
   'error.INVALID_STATUS_TRANSITION': 'The appointment is {status}, so this change is not possible',
   'error.UNDO_TOO_LATE': 'It is too late to undo this: it was possible until {deadline}',

@@ -26,6 +26,14 @@ export const booking: BookingTexts = {
   'branch.about': 'Hakkında',
   'branch.myAppointments': 'Randevularım',
 
+  'place.BARBER': 'berber',
+  'place.SALON': 'kuaför',
+  'place.SPA': 'spa',
+  'place.BEAUTY': 'merkez',
+  'place.WELLNESS': 'merkez',
+  'place.MEDICAL': 'klinik',
+  'place.OTHER': 'işletme',
+
   'opening.open': 'Açık · {time} saatine kadar',
   'opening.closed': 'Kapalı',
   'opening.closedUntil': 'Kapalı · {time} saatinde açılır',
@@ -62,7 +70,7 @@ export const booking: BookingTexts = {
   'service.headingWith': '{name} ile: hizmet seçin',
   'service.heading': 'Hizmet seçin',
   'service.knownOnly': 'Kayıtlı müşteriler için',
-  'service.empty': 'Bu işletmede henüz hizmet yok.',
+  'service.empty': 'Henüz hizmet yok.',
   'service.search': 'Hizmetlerde ara',
   'service.found': '{count} hizmet bulundu',
   'service.notFound': '“{typed}” ile eşleşen hizmet yok.',
@@ -110,7 +118,7 @@ export const booking: BookingTexts = {
   'time.nextMonth': 'Sonraki ay',
   'time.nextFree': 'İlk müsait gün',
   'time.searching': 'Aranıyor…',
-  'time.noneFree': 'Müsait gün bulunamadı. Lütfen işletmeyi arayın.',
+  'time.noneFree': 'Müsait gün bulunamadı. Lütfen bizi arayın.',
   'time.errors.days': 'Müsait günler yüklenemedi',
   'time.closed': 'Kapalı',
   'time.zone': 'Saatler {city} saatiyledir; kendi saatiniz altında yazar.',
@@ -148,10 +156,10 @@ export const booking: BookingTexts = {
   'details.deadline': 'Randevunuzu {deadline} tarihine kadar ücretsiz değiştirebilir veya iptal edebilirsiniz.',
   'details.cancelUntil': '{deadline} tarihine kadar ücretsiz iptal edebilirsiniz.',
   'details.final': 'Bu randevu çevrim içi iptal edilemez.',
-  'details.approval': 'Bu randevuyu işletmenin onaylaması gerekir. Yanıtlayınca size haber veririz.',
+  'details.approval': 'Bu randevuyu önce {place} onaylar. Yanıt gelince size haber veririz.',
   'details.takeBack': 'Randevuyu yalnızca aldıktan sonraki {minutes} dakika içinde geri alabilirsiniz.',
   'details.takeBackRequest':
-    'Talebinizi işletme yanıtlayana kadar, ayrıca ilk {minutes} dakika içinde geri alabilirsiniz.',
+    'Talebinizi {place} yanıtlayana kadar, ayrıca ilk {minutes} dakika içinde geri alabilirsiniz.',
   'details.marketingConsent':
     '{branch} fırsat ve yeniliklerini e-posta ile almak istiyorum (isteğe bağlı). Onayımı dilediğim zaman geri alabilirim.',
 
@@ -199,10 +207,10 @@ export const booking: BookingTexts = {
   'tracking.details': 'Randevu bilgileri',
 
   'rescheduling.heading': 'Randevunuzu değiştirin',
-  'rescheduling.unavailable': 'Bu işletme şu anda çevrim içi randevu almıyor. Lütfen işletmeyi arayın.',
+  'rescheduling.unavailable': 'Şu anda çevrim içi randevu alınamıyor. Lütfen bizi arayın.',
   'rescheduling.review': 'Değişikliği onaylayın',
   'rescheduling.moved': 'Randevunuz değiştirildi.',
-  'rescheduling.movedRequest': 'Talebiniz değiştirildi. İşletmenin onayı bekleniyor.',
+  'rescheduling.movedRequest': 'Talebiniz değiştirildi. Yanıt gelince size haber veririz.',
 
   'status.PENDING': 'Beklemede',
   'status.CONFIRMED': 'Onaylandı',

@@ -178,7 +178,7 @@ export const contract: ContractTexts = {
   'error.BOOKED_TOGETHER':
     'Bu randevu başkalarıyla birlikte alındı. Başka bir saat için lütfen hepsini birlikte taşıyın.',
   'error.PARTLY_CONFIRMED':
-    'Şimdilik yalnızca bir kısmı onaylandı. Saati, işletme hepsini yanıtladıktan sonra değiştirebilirsiniz.',
+    'Şimdilik yalnızca bir kısmı onaylandı. Saati, hepsi yanıtlandıktan sonra değiştirebilirsiniz.',
   'error.STAFF_NOT_FOUND': 'Personel bulunamadı',
   'error.APPOINTMENT_NOT_FOUND': 'Randevu bulunamadı. Lütfen onay kodunuzu kontrol edin.',
   'error.MESSAGE_NOT_FOUND': 'Bu müşteriye henüz mesaj gönderilmedi.',
@@ -247,7 +247,7 @@ export const contract: ContractTexts = {
   'error.VISIT_TOO_LONG': 'Bu hizmetler tek bir ziyaret için çok uzun. Lütfen ayrı ayrı randevu alın.',
   'error.CUSTOMER_BLOCKED': 'Bu bilgilerle çevrim içi randevu alınamıyor. Lütfen {branch} ile görüşün: {phone}',
   'error.KNOWN_CUSTOMERS_ONLY':
-    'Bu hizmeti internetten yalnızca kayıtlı müşteriler alabilir. İşletmede kayıtlı e-postanızı ya da telefonunuzu yazın veya {branch} ile görüşün: {phone}',
+    'Bu hizmeti internetten yalnızca kayıtlı müşteriler alabilir. Kayıtlı e-postanızı ya da telefonunuzu yazın veya {branch} ile görüşün: {phone}',
   'error.IDEMPOTENCY_KEY_REUSED': 'Bu Idempotency-Key başka bir randevu için kullanılmış',
   'error.INVALID_STATUS_TRANSITION': 'Randevunun durumu: {status}. Bu değişiklik yapılamaz.',
   'error.UNDO_TOO_LATE': 'Bunu geri almak için artık çok geç: en geç {deadline} tarihine kadar geri alınabilirdi',

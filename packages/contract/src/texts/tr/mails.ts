@@ -140,7 +140,7 @@ export const mails: MailTexts = {
 
   'cancellationReceipt.subject': 'Randevunuzu iptal ettiniz: {date} {time}, {branch}',
   'cancellationReceipt.heading': 'Randevunuzu iptal ettiniz',
-  'cancellationReceipt.body': 'Randevunuz iptal edildi. İşletmeye haber verdik.',
+  'cancellationReceipt.body': 'Randevunuz iptal edildi. Haber verdik: {branch}.',
 
   'part.subject': '{what} iptal edildi: {date} {time}, {branch}',
   'part.heading': '{what} iptal edildi',
