@@ -49,8 +49,9 @@ test('what the booking page and the portal load is compressed, kept for ever, an
 });
 
 test('who has chosen a language or an appearance before sees no other first', async () => {
-  const salon = await openSalon(site.app);
+  const salon = await openSalon(site.app, { branch: { themeAppearance: 'LIGHT' } });
   const page = await site.newPage({ isFirstVisit: true, language: 'en' });
+  const appearance = () => page.locator('html').getAttribute('data-appearance');
   const release = await holdScripts(page);
   await page.goto(`/${salon.branch.slug}`, { waitUntil: 'commit' });
   const turkish = page.getByText('Hizmet seçin', { exact: true });
@@ -59,16 +60,17 @@ test('who has chosen a language or an appearance before sees no other first', as
   await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href));
   expect(await turkish.isVisible()).toBe(false);
   expect(await page.locator('html').getAttribute('lang')).toBe('en');
+  expect(await appearance()).toBe('light');
   release();
   await page.getByRole('heading', { name: 'Choose a service' }).waitFor();
   expect(await turkish.count()).toBe(0);
 
-  await page.getByRole('button', { name: 'Light appearance' }).click();
+  await page.getByRole('button', { name: 'Dark appearance' }).click();
   await button(page, /Saç kesimi/).click();
   await page.getByRole('heading', { name: 'Choose a staff member' }).waitFor();
   await page.reload();
   await page.getByRole('heading', { name: 'Choose a staff member' }).waitFor();
-  expect(await page.locator('html').getAttribute('data-appearance')).toBe('light');
+  expect(await appearance()).toBe('dark');
 });
 
 test('what another tab chooses while a page is loaded is shown, without an error', async () => {

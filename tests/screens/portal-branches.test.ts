@@ -179,7 +179,7 @@ test('the form of a branch has an input for every field that can be entered', as
   await page.goto('/branches/new');
   await page.getByRole('button', { name: 'Şube oluştur' }).waitFor();
   await page.getByRole('button', { name: /English/ }).click();
-  for (const title of ['Müşteriler için diğer bilgiler', 'Renkleri değiştir', 'Diğer ayarlar'])
+  for (const title of ['Müşteriler için diğer bilgiler', 'Renkler ve görünüm', 'Diğer ayarlar'])
     await unfold(page, title);
   const fields = async () => {
     const paths = await page.locator('[data-path]').evaluateAll((inputs) => inputs.map((input) => input.dataset.path));
@@ -216,6 +216,8 @@ test('an owner opens a branch, publishes it and downloads its QR codes, in Turki
     Adres: 'Moda Caddesi 3, Kadıköy',
   });
 
+  await unfold(page, 'Renkler ve görünüm');
+  await choose(page, 'Sayfanın görünümü', 'Açık');
   const [notice, horizon] = ['En geç randevu alma süresi', 'Randevu alınabilecek süre (gün)'];
   await unfold(page, 'Diğer ayarlar');
   expect(await field(page, notice).inputValue()).toBe('0');
@@ -244,6 +246,7 @@ test('an owner opens a branch, publishes it and downloads its QR codes, in Turki
     bookingHorizonDays: 60,
     maxUnconfirmedBookings: 3,
     slotIntervalMinutes: 30,
+    themeAppearance: 'LIGHT',
     isPublished: false,
   });
   const branch = card(page, 'Güneş Kuaför');

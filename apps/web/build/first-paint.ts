@@ -19,15 +19,16 @@ const scriptFor = (later: readonly string[]) => `
       try {
         const page = document.documentElement;
         const { dataset } = page;
-        const isLight = localStorage.getItem('${APPEARANCE_KEY}') === 'light';
-        if (isLight) dataset.appearance = 'light';
+        const kept = localStorage.getItem('${APPEARANCE_KEY}');
+        const isOther = /^(dark|light)$/.test(kept) && kept !== (dataset.appearance ?? 'dark');
+        if (isOther) dataset.appearance = kept;
         const language = localStorage.getItem('${LANGUAGE_KEY}');
         const isForeign = ${JSON.stringify(OTHER_LANGUAGES)}.includes(language);
         if (isForeign) page.lang = language;
         const isInside = location.hash !== '';
         const isLinked = /[?&](service|staff)=/.test(location.search);
         const isKnown = localStorage.getItem('${CUSTOMER_KEY}') !== null;
-        if (isLight || isForeign || isInside || isLinked || isKnown || sessionStorage.length > 0)
+        if (isOther || isForeign || isInside || isLinked || isKnown || sessionStorage.length > 0)
           dataset.isRedrawn = '';
         if (isLinked || history.state?.step > 1 || /^\\/track(\\/|$)/.test(location.pathname))
           for (const href of ${JSON.stringify(later)})

@@ -31,6 +31,10 @@ import { DEFAULT_WORKING_HOURS, workingHours } from './working-hours.ts';
 export const CATEGORIES = ['BARBER', 'SALON', 'SPA', 'BEAUTY', 'WELLNESS', 'MEDICAL', 'OTHER'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
+/** How the page of a branch looks to visitors who have chosen nothing themselves. */
+export const THEME_APPEARANCES = ['DARK', 'LIGHT'] as const;
+export type ThemeAppearance = (typeof THEME_APPEARANCES)[number];
+
 /** From whom a branch wants online bookings proven by a link or a code before they count. */
 export const BOOKING_PROOFS = ['OFF', 'NEW_CUSTOMERS', 'EVERYBODY'] as const;
 export type BookingProof = (typeof BOOKING_PROOFS)[number];
@@ -66,6 +70,7 @@ const bookingHorizonDays = z
   .int()
   .min(limits.HORIZON_DAYS_MIN, horizonRange)
   .max(limits.HORIZON_DAYS_MAX, horizonRange);
+const themeAppearance = z.enum(THEME_APPEARANCES, { error: unknownOption });
 const bookingProof = z.enum(BOOKING_PROOFS, { error: unknownOption });
 /** To whose numbers text messages go */
 const smsCountries = z
@@ -92,6 +97,9 @@ export const branch = z
     workingHours,
     themePrimaryColor: z.string(),
     themeSecondaryColor: z.string(),
+    themeAppearance: z.enum(THEME_APPEARANCES).meta({
+      description: 'How the booking page looks to visitors who have not chosen light or dark themselves',
+    }),
     autoApproveAppointments: z.boolean(),
     movesStayConfirmed: z.boolean().meta({
       description:
@@ -155,6 +163,7 @@ export const BRANCH_LOG = {
   workingHours: 'NAME',
   themePrimaryColor: 'VALUE',
   themeSecondaryColor: 'VALUE',
+  themeAppearance: 'VALUE',
   autoApproveAppointments: 'VALUE',
   movesStayConfirmed: 'VALUE',
   bookableDuringProcessing: 'VALUE',
@@ -211,6 +220,7 @@ export const branchCreation = z.object({
   workingHours: workingHours.default(DEFAULT_WORKING_HOURS),
   themePrimaryColor: color.default(limits.PRIMARY_COLOR_DEFAULT),
   themeSecondaryColor: color.default(limits.SECONDARY_COLOR_DEFAULT),
+  themeAppearance: themeAppearance.default('DARK'),
   autoApproveAppointments: z.boolean().default(false),
   movesStayConfirmed: z.boolean().default(false),
   bookableDuringProcessing: z.boolean().default(false),
@@ -246,6 +256,7 @@ export const branchEdit = z.object({
   workingHours: workingHours.optional(),
   themePrimaryColor: color.optional(),
   themeSecondaryColor: color.optional(),
+  themeAppearance: themeAppearance.optional(),
   autoApproveAppointments: z.boolean().optional(),
   movesStayConfirmed: z.boolean().optional(),
   bookableDuringProcessing: z.boolean().optional(),
@@ -312,6 +323,7 @@ export const publicBranch = branch
     workingHours: true,
     themePrimaryColor: true,
     themeSecondaryColor: true,
+    themeAppearance: true,
     autoApproveAppointments: true,
     minCancellationHours: true,
     minimumNoticeMinutes: true,

@@ -3,7 +3,14 @@ import { CATEGORIES } from './branch.ts';
 import { calls } from './calls/all-calls.ts';
 import type { Access } from './calls/call.ts';
 import type { ErrorCode } from './errors.ts';
-import { BOOKING_TEXTS, LANGUAGES, type Language, MAIL_TEXTS, MY_APPOINTMENTS_TEXTS, PRIVACY_NOTICES } from './language.ts';
+import {
+  BOOKING_TEXTS,
+  LANGUAGES,
+  type Language,
+  MAIL_TEXTS,
+  MY_APPOINTMENTS_TEXTS,
+  PRIVACY_NOTICES,
+} from './language.ts';
 import { MOVING_TEXTS, PARTY_TEXTS, PROOF_TEXTS, TRACKING_TEXTS } from './later-texts.ts';
 import { isTextKey, text } from './text.ts';
 

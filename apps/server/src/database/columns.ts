@@ -21,6 +21,7 @@ export const branchColumns = {
   workingHours: 'working_hours',
   themePrimaryColor: 'theme_primary_color',
   themeSecondaryColor: 'theme_secondary_color',
+  themeAppearance: 'theme_appearance',
   autoApproveAppointments: 'auto_approve_appointments',
   movesStayConfirmed: 'moves_stay_confirmed',
   bookableDuringProcessing: 'bookable_during_processing',

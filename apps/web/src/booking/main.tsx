@@ -1,6 +1,6 @@
 import './global.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { chosenAppearance, showAppearance } from '../common/appearance.ts';
+import { chosenAppearance, showAppearance, shownAppearance } from '../common/appearance.ts';
 import { chosenLanguage } from '../common/language-choice.ts';
 import { reportError, reportUncaughtErrors } from '../common/report-error.ts';
 import { followHeight } from './follow-height.ts';
@@ -13,9 +13,9 @@ declare global {
 }
 
 const { dataset } = document.documentElement;
-const [language, appearance] = [chosenLanguage(), chosenAppearance()];
+const [language, appearance] = [chosenLanguage(), chosenAppearance(shownAppearance())];
 /** Another tab may have chosen since the script in the head looked. */
-const isChosenSince = language !== document.documentElement.lang || appearance !== (dataset.appearance ?? 'dark');
+const isChosenSince = language !== document.documentElement.lang || appearance !== shownAppearance();
 document.documentElement.lang = language;
 showAppearance(appearance);
 

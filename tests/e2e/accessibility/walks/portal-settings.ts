@@ -64,7 +64,7 @@ const branches: readonly State[] = [
     route: '/branches/:id/edit',
     async open({ page, business }) {
       await goTo(page, `/branches/${business.salon.branch.id}/edit`);
-      for (const title of ['Müşteriler için diğer bilgiler', 'Renkleri değiştir', 'Diğer ayarlar'])
+      for (const title of ['Müşteriler için diğer bilgiler', 'Renkler ve görünüm', 'Diğer ayarlar'])
         await unfold(page, title);
       await field(page, 'Instagram').fill('<script>');
       await press(page, 'Kaydet');

@@ -6,6 +6,7 @@ import type {
   MemberRole,
   PaymentMethod,
   SpokenLanguage,
+  ThemeAppearance,
   Translations,
   WorkingHours,
 } from '@vakit/contract';
@@ -63,6 +64,7 @@ type BranchesTable = {
   working_hours: WorkingHours;
   theme_primary_color: string;
   theme_secondary_color: string;
+  theme_appearance: Generated<ThemeAppearance>;
   auto_approve_appointments: boolean;
   moves_stay_confirmed: Generated<boolean>;
   bookable_during_processing: Generated<boolean>;

@@ -26,6 +26,7 @@ export const SPA: DemoSalon = {
     workingHours: sameHours(WEEKDAYS, ['10:00', '21:00']),
     themePrimaryColor: '#14507A',
     themeSecondaryColor: '#3BA7B8',
+    themeAppearance: 'LIGHT',
     autoApproveAppointments: true,
     minCancellationHours: 12,
     minimumNoticeMinutes: 120,

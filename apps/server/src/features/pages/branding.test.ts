@@ -95,7 +95,9 @@ describe('what is made of a branch', () => {
     expect(answer.headers['content-type']).toContain('application/manifest+json');
     const manifest = answer.json();
     const { name, slug, themePrimaryColor } = await branch();
-    expect(manifest).toMatchObject({ name, start_url: `/${slug}`, theme_color: themePrimaryColor });
+    expect(manifest).toMatchObject({
+      ...{ name, start_url: `/${slug}`, theme_color: themePrimaryColor, background_color: '#0e1014' },
+    });
     for (const { src, sizes, type } of manifest.icons) {
       const icon = await fetch(src);
       expect([icon.statusCode, icon.headers['content-type']]).toEqual([200, type]);

@@ -10,12 +10,13 @@ export const ICON_SIZES = [64, 192, 512] as const;
 
 type Branded = Pick<
   PublicBranch,
-  'slug' | 'name' | 'description' | 'themePrimaryColor' | 'themeSecondaryColor' | 'logo'
+  'slug' | 'name' | 'description' | 'themePrimaryColor' | 'themeSecondaryColor' | 'themeAppearance' | 'logo'
 >;
 
 /** Changes with all that the pictures and the manifest of a branch are made of. */
-export function brandingDigest({ slug, name, description, themePrimaryColor, themeSecondaryColor, logo }: Branded) {
-  const parts = [EDITION, slug, name, description, themePrimaryColor, themeSecondaryColor, logo?.id];
+export function brandingDigest(branch: Branded) {
+  const { slug, name, description, themePrimaryColor, themeSecondaryColor, themeAppearance, logo } = branch;
+  const parts = [EDITION, slug, name, description, themePrimaryColor, themeSecondaryColor, themeAppearance, logo?.id];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, DIGEST_LENGTH);
 }
 
@@ -34,9 +35,12 @@ export function iconsOf(branch: Branded): [Icon, ...Icon[]] {
   return icons.map(({ src, width, type }) => ({ src, sizes: `${width}x${width}`, type })) as [Icon, ...Icon[]];
 }
 
+/** Colors behind the page, as `global.css` of the booking page has them */
+const GROUNDS = { DARK: '#0e1014', LIGHT: '#f4f5f8' } as const;
+
 /** As what a branch is added to a phone's home screen: tracking belongs to it, the portal opens elsewhere. */
 export function manifestOf(branch: Branded) {
-  const { slug, name, description, themePrimaryColor } = branch;
+  const { slug, name, description, themePrimaryColor, themeAppearance } = branch;
   return {
     id: `/${slug}`,
     name,
@@ -46,7 +50,7 @@ export function manifestOf(branch: Branded) {
     start_url: `/${slug}`,
     scope: '/',
     display: 'standalone',
-    background_color: '#14181f',
+    background_color: GROUNDS[themeAppearance],
     theme_color: themePrimaryColor,
     icons: iconsOf(branch).map((icon) => ({ ...icon, purpose: branch.logo ? 'any' : 'any maskable' })),
   };

@@ -41,6 +41,20 @@ describe('the page of a branch', () => {
     expect(openingHoursSpecification[1]).toMatchObject({ opens: '09:00', closes: '18:00' });
   });
 
+  test('looks as the branch wants before anybody has chosen', () => {
+    const branch = branchNamed('Şık');
+    for (const [themeAppearance, appearance] of [
+      ['DARK', 'dark'],
+      ['LIGHT', 'light'],
+    ] as const) {
+      const html = pageOf({ ...branch, themeAppearance });
+      expect(html).toContain(`<html data-appearance="${appearance}">`);
+      expect(html).toContain(`<meta name="color-scheme" content="${appearance}">`);
+      expect(html).toContain(`<meta name="theme-color" content="${branch.themePrimaryColor}">`);
+    }
+    expect(renderTrackingPage(TEMPLATE)).toContain('<html data-appearance="dark">');
+  });
+
   test('holds its data and what a messenger shows of it', () => {
     const branch = branchNamed('Şık Berber');
     const html = pageOf(branch);

@@ -5,6 +5,7 @@ import { localBusiness } from './local-business.ts';
 import { addressOf, sharedAddress } from './picture-address.ts';
 
 /** Marks in `booking.html` for the parts that are filled in. */
+const ROOT = '<html';
 const HEAD = '<!--page-->';
 const VIEW = '<!--view-->';
 const DATA = '<!--data-->';
@@ -84,8 +85,10 @@ export function renderTrackingPage(template: string): string {
 function fill(template: string, head: string[], branch: PublicBranch | null | undefined, view = ''): string {
   const data = branch === undefined ? '' : `<script type="application/json" id="branch">${scriptJson(branch)}</script>`;
   // Replaced by functions: a text may hold `$&` and the like.
+  const appearance = branch?.themeAppearance === 'LIGHT' ? 'light' : 'dark';
   return template
-    .replace(HEAD, () => head.join('\n    '))
+    .replace(ROOT, `${ROOT} data-appearance="${appearance}"`)
+    .replace(HEAD, () => [meta('name', 'color-scheme', appearance), ...head].join('\n    '))
     .replace(VIEW, () => view)
     .replace(DATA, () => data);
 }

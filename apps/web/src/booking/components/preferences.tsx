@@ -6,10 +6,15 @@ import controls from './controls.module.css';
 import { MoonIcon, SunIcon } from './icons.tsx';
 import styles from './preferences.module.css';
 
+type Props = {
+  /** Appearance of the page for visitors who have chosen none */
+  readonly own?: Appearance;
+};
+
 /** Language and appearance, kept for every page of Vakit in this browser. */
-export function Preferences() {
+export function Preferences({ own = 'dark' }: Props) {
   const { language, setLanguage, text } = useSpeech();
-  const [appearance, setAppearance] = useState(chosenAppearance);
+  const [appearance, setAppearance] = useState(() => chosenAppearance(own));
   const other: Appearance = appearance === 'dark' ? 'light' : 'dark';
   const change = () => {
     keepAppearance(other);

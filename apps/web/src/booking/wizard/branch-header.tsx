@@ -8,6 +8,7 @@ import { PhoneLink } from '../components/phone-link.tsx';
 import { Preferences } from '../components/preferences.tsx';
 import { useSpeech } from '../language-context.tsx';
 import { MY_APPOINTMENTS } from '../my-appointments/address.ts';
+import { ownAppearance } from './branch-colors.tsx';
 import styles from './branch-header.module.css';
 import { Cover, Logo } from './branch-pictures.tsx';
 
@@ -41,7 +42,7 @@ export function BranchHeader({ branch, isCompact }: Props) {
               </a>
             )}
           </nav>
-          <Preferences />
+          <Preferences own={ownAppearance(branch)} />
         </div>
         <div className={styles.identity}>
           <Logo branch={branch} isCompact={isCompact} />

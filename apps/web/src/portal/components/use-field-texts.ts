@@ -48,6 +48,8 @@ function useValueText() {
         return t(`activity.values.decision.${value as HolidayDecision}`);
       case 'bookingProof':
         return t(`activity.values.bookingProof.${value as Branch['bookingProof']}`);
+      case 'themeAppearance':
+        return t(`branchSettings.themeAppearances.${value as Branch['themeAppearance']}`);
       case 'priceKind':
         return t(`activity.values.priceKind.${value as Service['priceKind']}`);
       case 'onlineBooking':

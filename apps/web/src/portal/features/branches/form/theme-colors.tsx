@@ -1,8 +1,9 @@
-import { SimpleGrid, TextInput } from '@mantine/core';
+import { Select, SimpleGrid, TextInput } from '@mantine/core';
+import { THEME_APPEARANCES } from '@vakit/contract';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FoldedFields } from '../../../components/form/folded-fields.tsx';
-import { type BranchForm, creationSchema } from './branch-values.ts';
+import { FoldedSettings } from '../../../components/form/folded-fields.tsx';
+import { type BranchForm, creationSchema, NEW_BRANCH } from './branch-values.ts';
 import { FormCard } from './form-card.tsx';
 import { HeaderPreview } from './header-preview.tsx';
 
@@ -16,8 +17,13 @@ export function ThemeColors({ form }: { form: BranchForm }) {
   const { name, description, themePrimaryColor, themeSecondaryColor } = form.values;
   const from = useLastColor(themePrimaryColor);
   const to = useLastColor(themeSecondaryColor);
+  const labels = {
+    themePrimaryColor: t('branches.fields.themePrimaryColor'),
+    themeSecondaryColor: t('branches.fields.themeSecondaryColor'),
+    themeAppearance: t('branchSettings.themeAppearance'),
+  };
   const field = (of: (typeof COLOR_FIELDS)[number]) => {
-    const label = t(`branches.fields.${of}`);
+    const label = labels[of];
     // As high as what comes, so that nothing below it moves
     const fallback = <TextInput label={label} value={form.values[of]} required readOnly />;
     return (
@@ -28,10 +34,18 @@ export function ThemeColors({ form }: { form: BranchForm }) {
   };
   return (
     <FormCard id="theme" title={t('branches.sections.theme')} hint={t('branches.sections.themeHint')}>
-      <FoldedFields title={t('branches.theme.change')} fields={COLOR_FIELDS} errors={form.errors}>
+      <FoldedSettings title={t('branches.theme.change')} form={form} labels={labels} usual={NEW_BRANCH}>
         <SimpleGrid cols={{ base: 1, xs: 2 }}>{COLOR_FIELDS.map(field)}</SimpleGrid>
+        <Select
+          label={labels.themeAppearance}
+          description={t('branchSettings.themeAppearanceHint')}
+          data={THEME_APPEARANCES.map((value) => ({ value, label: t(`branchSettings.themeAppearances.${value}`) }))}
+          allowDeselect={false}
+          required
+          {...form.getInputProps('themeAppearance')}
+        />
         <HeaderPreview from={from} to={to} name={name} description={description} />
-      </FoldedFields>
+      </FoldedSettings>
     </FormCard>
   );
 }
