@@ -280,10 +280,13 @@ test('a guest who was taken out does not come back with the next one, in English
   await chip(page, /^Guest 1 no service/).waitFor();
 });
 
-test('who books with somebody working alone is not asked who comes along', async () => {
-  const { branch } = await openSalon(site.app);
+test.each([
+  ['with somebody working alone', () => openSalon(site.app)],
+  ['where the owner takes no parties', () => openParlour(site.app, { takesParties: false })],
+])('who books %s is not asked who comes along', async (_, open) => {
+  const { branch } = await open();
   const page = await site.newPage();
   await page.goto(`/${branch.slug}`);
-  await button(page, /Saç kesimi/).waitFor();
+  await button(page, /^(Saç kesimi|Fön)/).waitFor();
   expect(await button(page, 'Birden fazla kişiyiz').count()).toBe(0);
 });

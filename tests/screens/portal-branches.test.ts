@@ -223,6 +223,7 @@ test('an owner opens a branch, publishes it and downloads its QR codes, in Turki
   expect(await field(page, notice).inputValue()).toBe('0');
   expect(await field(page, horizon).inputValue()).toBe('365');
   await fillIn(page, { [notice]: '31', [horizon]: '0' });
+  await page.getByRole('switch', { name: 'Müşteriler birden fazla kişi için randevu alabilsin' }).press('Space');
   await choose(page, 'En geç randevu alma süresinin birimi', 'gün');
   await choose(page, 'Randevu aralığı', '30 dk');
   await press(page, 'Şube oluştur');
@@ -247,6 +248,7 @@ test('an owner opens a branch, publishes it and downloads its QR codes, in Turki
     maxUnconfirmedBookings: 3,
     slotIntervalMinutes: 30,
     themeAppearance: 'LIGHT',
+    takesParties: false,
     isPublished: false,
   });
   const branch = card(page, 'Güneş Kuaför');

@@ -109,6 +109,9 @@ export const branch = z
       description:
         'Whether customers may book a person online while another customer of that person waits; see processingMinutes',
     }),
+    takesParties: z.boolean().meta({
+      description: 'Whether customers may book online for guests, too, where several people could serve them',
+    }),
     bookingProof: z.enum(BOOKING_PROOFS).meta({
       description: 'Customers who must confirm an online booking by link or code within 15 minutes',
     }),
@@ -167,6 +170,7 @@ export const BRANCH_LOG = {
   autoApproveAppointments: 'VALUE',
   movesStayConfirmed: 'VALUE',
   bookableDuringProcessing: 'VALUE',
+  takesParties: 'VALUE',
   bookingProof: 'VALUE',
   minCancellationHours: 'VALUE',
   slotIntervalMinutes: 'VALUE',
@@ -224,6 +228,7 @@ export const branchCreation = z.object({
   autoApproveAppointments: z.boolean().default(false),
   movesStayConfirmed: z.boolean().default(false),
   bookableDuringProcessing: z.boolean().default(false),
+  takesParties: z.boolean().default(true),
   bookingProof: bookingProof.default('OFF'),
   slotIntervalMinutes: slotIntervalMinutes.default(limits.SLOT_INTERVAL_DEFAULT),
   minimumNoticeMinutes: minimumNoticeMinutes.default(limits.NOTICE_MINUTES_DEFAULT),
@@ -260,6 +265,7 @@ export const branchEdit = z.object({
   autoApproveAppointments: z.boolean().optional(),
   movesStayConfirmed: z.boolean().optional(),
   bookableDuringProcessing: z.boolean().optional(),
+  takesParties: z.boolean().optional(),
   bookingProof: bookingProof.optional(),
   slotIntervalMinutes: slotIntervalMinutes.optional(),
   minimumNoticeMinutes: minimumNoticeMinutes.optional(),
@@ -325,6 +331,7 @@ export const publicBranch = branch
     themeSecondaryColor: true,
     themeAppearance: true,
     autoApproveAppointments: true,
+    takesParties: true,
     minCancellationHours: true,
     minimumNoticeMinutes: true,
     bookingHorizonDays: true,

@@ -25,6 +25,7 @@ export const branchColumns = {
   autoApproveAppointments: 'auto_approve_appointments',
   movesStayConfirmed: 'moves_stay_confirmed',
   bookableDuringProcessing: 'bookable_during_processing',
+  takesParties: 'takes_parties',
   bookingProof: 'booking_proof',
   minCancellationHours: 'min_cancellation_hours',
   slotIntervalMinutes: 'slot_interval_minutes',

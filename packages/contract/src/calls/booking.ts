@@ -71,6 +71,7 @@ export const bookingCalls = declareCalls('Booking', 'ANYBODY', {
       'SLOT_UNAVAILABLE',
       'TERMS_CHANGED',
       'CUSTOMER_BLOCKED',
+      'PARTIES_NOT_TAKEN',
       'IDEMPOTENCY_KEY_REUSED',
       'TOO_MANY_BOOKINGS',
     ],

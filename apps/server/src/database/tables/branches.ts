@@ -68,6 +68,7 @@ type BranchesTable = {
   auto_approve_appointments: boolean;
   moves_stay_confirmed: Generated<boolean>;
   bookable_during_processing: Generated<boolean>;
+  takes_parties: Generated<boolean>;
   min_cancellation_hours: number;
   slot_interval_minutes: number;
   minimum_notice_minutes: Generated<number>;

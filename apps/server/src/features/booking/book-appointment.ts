@@ -41,7 +41,7 @@ const VERSION_LENGTH = 16;
  * is repeated with its key is answered with the first booking. Where the branch asks for proof, a service is for known
  * customers alone, or it is much for somebody whom nobody knows, it counts only once its customer has given it (`proveBooking`).
  * @throws Refusal PUBLIC_BRANCH_NOT_FOUND, SERVICE_NOT_FOUND, VARIANT_NOT_FOUND, ADDON_NOT_FOUND, STAFF_NOT_FOUND, VISIT_TOO_LONG,
- * BOOKED_BY_SESSIONS, SESSION_NOT_FOUND, SESSION_CHANGED, SESSION_FULL, CUSTOMER_BLOCKED, VALIDATION_FAILED (a date before today in the branch's zone), SLOT_UNAVAILABLE, TERMS_CHANGED, IDEMPOTENCY_KEY_REUSED,
+ * BOOKED_BY_SESSIONS, SESSION_NOT_FOUND, SESSION_CHANGED, SESSION_FULL, CUSTOMER_BLOCKED, PARTIES_NOT_TAKEN, VALIDATION_FAILED (a date before today in the branch's zone), SLOT_UNAVAILABLE, TERMS_CHANGED, IDEMPOTENCY_KEY_REUSED,
  * TOO_MANY_BOOKINGS, TOO_MANY_REQUESTS, PROOF_OF_WORK_REQUIRED
  */
 export async function bookAppointment(context: Context, request: OnlineRequest): Promise<CustomerAppointment> {
@@ -85,6 +85,10 @@ async function book(
       ]),
   );
   const { branch } = branchAndOwners;
+  if (guests?.length && !branch.takes_parties) {
+    const { name, phone } = inLanguage(branch, language);
+    throw new Refusal('PARTIES_NOT_TAKEN', { parameters: { branch: name, phone } });
+  }
   if (appointmentDate < localDateAt(now, branch.time_zone)) {
     throw new Refusal('VALIDATION_FAILED', { fields: { appointmentDate: 'date.past' } });
   }

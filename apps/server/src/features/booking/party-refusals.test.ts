@@ -44,6 +44,19 @@ const countOfAll = async () => {
   return dataOf<Appointment[]>(await send('GET', path)).length;
 };
 
+test('guests are refused online where the branch takes none, and booked by the desk', async () => {
+  dataOf(await send('PUT', `/branches/${salon.branch.id}`, { takesParties: false }));
+  const party = { guests: [guest(nails, elif.id)] };
+  const { status, body } = await bookOnline(party, 'tr');
+  expect([status, body.code]).toEqual([409, 'PARTIES_NOT_TAKEN']);
+  expect(body.message).toBe(
+    'Birden fazla kişi için çevrim içi randevu alınamıyor. Lütfen Şık Berber ile görüşün: +90 216 000 00 00',
+  );
+  expect(await countOfAll()).toBe(0);
+  dataOf(await bookOnline({}));
+  dataOf(await send('POST', '/appointments/manage', request({ ...party, startTime: '11:00' })));
+});
+
 describe('a refusal names the field', () => {
   type Attempt = () => Promise<object>;
   const cases: readonly [string, Attempt, status: number, code: string, field: string][] = [

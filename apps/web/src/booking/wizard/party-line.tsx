@@ -7,12 +7,12 @@ import type { Wizard } from './use-wizard.ts';
 
 type Props = { readonly branch: PublicBranch; readonly wizard: Wizard };
 
-/** Leads to choosing for several who come together, where more than one person could serve them. */
+/** Leads to choosing for several who come together, where the branch takes them and several people could serve them. */
 export function PartyLine({ branch, wizard }: Props) {
   const { text } = useSpeech();
   const single = branch.services.filter(({ seats }) => !seats);
   const serving = new Set(single.flatMap(({ id }) => staffFor(branch, [id])));
-  if (serving.size < 2) return null;
+  if (!branch.takesParties || serving.size < 2) return null;
   return (
     <button type="button" className={`${controls.button} ${controls.quiet}`} onClick={wizard.enterParty}>
       <PeopleIcon />

@@ -22,6 +22,7 @@ const service = (id: string, durationMinutes: number, price: number) => ({
   ...{ id, name: id, durationMinutes, price, priceKind: 'FIXED', variants: [], translations: {} },
 });
 const branch = {
+  takesParties: true,
   services: [service('hair', 45, 400), service('nails', 30, 200), service('lashes', 60, 500), service('gone', 10, 10)],
   addons: [{ id: 'mask', name: 'mask', durationMinutes: 10, price: 50, serviceIds: ['hair'] }],
   staff: [

@@ -92,7 +92,8 @@ export const allServices = ({ choices, guests }: Pick<WizardState, 'choices' | '
 /** The state without choices that the branch does not offer, or no longer. */
 export function fitToBranch(state: WizardState, branch: PublicBranch): WizardState {
   const choices = fittingChoices(state.choices, branch);
-  const guests = state.guests.map((guest) => ({ ...guest, choices: fittingChoices(guest.choices, branch) }));
+  const taken = branch.takesParties ? state.guests : [];
+  const guests = taken.map((guest) => ({ ...guest, choices: fittingChoices(guest.choices, branch) }));
   const before = allServices(state);
   const all = allServices({ choices, guests });
   const person = fittingPerson({ ...state, choices }, branch, all);
@@ -161,7 +162,8 @@ export function withServices(
 export const NEW_GUEST: Guest = { name: '', choices: [] };
 
 /** The state with those who come along, one at first, or without them: whoever comes alone after all finds them again. */
-export function withParty(state: WizardState, branch: PublicBranch, isTogether: boolean): WizardState {
+export function withParty(state: WizardState, branch: PublicBranch, isWished: boolean): WizardState {
+  const isTogether = isWished && branch.takesParties;
   if (isTogether === state.isTogether) return state;
   const { guests: left, leftGuests } = state;
   const guests = !isTogether ? [] : leftGuests.length > 0 ? leftGuests : [NEW_GUEST];

@@ -179,6 +179,8 @@ export const contract: ContractTexts = {
     'Bu randevu başkalarıyla birlikte alındı. Başka bir saat için lütfen hepsini birlikte taşıyın.',
   'error.PARTLY_CONFIRMED':
     'Şimdilik yalnızca bir kısmı onaylandı. Saati, hepsi yanıtlandıktan sonra değiştirebilirsiniz.',
+  'error.PARTIES_NOT_TAKEN':
+    'Birden fazla kişi için çevrim içi randevu alınamıyor. Lütfen {branch} ile görüşün: {phone}',
   'error.STAFF_NOT_FOUND': 'Personel bulunamadı',
   'error.APPOINTMENT_NOT_FOUND': 'Randevu bulunamadı. Lütfen onay kodunuzu kontrol edin.',
   'error.MESSAGE_NOT_FOUND': 'Bu müşteriye henüz mesaj gönderilmedi.',

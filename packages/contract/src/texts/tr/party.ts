@@ -44,7 +44,7 @@ export const party: PartyTexts = {
   cancelThisText: 'Diğer {count} randevunuz olduğu gibi kalır. Bu işlem geri alınamaz.',
   cancelThisTextOne: 'Diğer randevunuz olduğu gibi kalır. Bu işlem geri alınamaz.',
   cancelUntil: '{deadline} tarihine kadar iptal edebilirsiniz.',
-  cancelRequest: 'Taleplerinizi {place} yanıtlayana kadar, en geç {deadline} tarihine kadar iptal edebilirsiniz.',
+  cancelRequest: 'Talebinizi {place} yanıtlayana kadar, en geç {deadline} tarihine kadar iptal edebilirsiniz.',
   cancelTooLate: 'Çevrim içi iptal {deadline} tarihine kadar mümkündü. Lütfen bizi arayın.',
   cancelledThis: '{what} iptal edildi. Diğer {count} randevunuz duruyor.',
   cancelledThisOne: '{what} iptal edildi. Diğer randevunuz duruyor.',

@@ -51,6 +51,7 @@ function OtherSettings({ form }: { readonly form: BranchForm }) {
   const labels = {
     ...(!form.values.autoApproveAppointments && { movesStayConfirmed: t('branchSettings.movesStayConfirmed') }),
     bookableDuringProcessing: t('branchSettings.bookableDuringProcessing'),
+    takesParties: t('branchSettings.takesParties'),
     bookingProof: t('branches.fields.bookingProof'),
     smsCountries: t('branches.fields.smsCountries'),
     embedSites: t('branches.fields.embedSites'),
@@ -80,6 +81,11 @@ function OtherSettings({ form }: { readonly form: BranchForm }) {
         label={labels.bookableDuringProcessing}
         description={t('branchSettings.bookableDuringProcessingHint')}
         {...form.getInputProps('bookableDuringProcessing', { type: 'checkbox' })}
+      />
+      <Switch
+        label={labels.takesParties}
+        description={t('branchSettings.takesPartiesHint')}
+        {...form.getInputProps('takesParties', { type: 'checkbox' })}
       />
       <Select
         label={labels.bookingProof}
