@@ -17,8 +17,9 @@ let url: string;
 let salon: Salon;
 beforeAll(async () => {
   website = createServer((request, response) => {
-    const mode = request.url?.slice(1);
-    const line = `<script src="${site.url}/embed.js" data-salon="${salon.branch.slug}" data-mode="${mode}" data-label="Book now"></script>`;
+    const [mode, appearance] = request.url?.slice(1).split('/') ?? [];
+    const look = appearance ? ` data-appearance="${appearance}"` : '';
+    const line = `<script src="${site.url}/embed.js" data-salon="${salon.branch.slug}" data-mode="${mode}"${look} data-label="Book now"></script>`;
     response.setHeader('content-type', 'text/html');
     response.end(`<!doctype html><html lang="en"><title>Salon</title><body><h1>Our salon</h1>${line}</body></html>`);
   });
@@ -44,6 +45,25 @@ test('a customer books on the website of the salon, in a frame that is as high a
   await expect.poll(async () => (await isWhole()) === (await height())).toBe(true);
   await page.evaluate(() => history.back());
   await frame.getByRole('button', { name: salon.service.name }).waitFor();
+  // Leaves out what the website has itself; the way to a booked appointment stays.
+  expect(await frame.getByRole('banner').count()).toBe(0);
+  expect(await frame.getByText(salon.branch.address).count()).toBe(0);
+  await frame.getByRole('link', { name: 'Randevunuzu takip edin' }).waitFor();
+});
+
+test('the frame looks as the branch, the website or the device of the visitor wants', async () => {
+  const page = await site.newPage();
+  const appearance = async (path: string) => {
+    await page.goto(url + path);
+    await page.frameLocator('iframe').getByRole('button', { name: salon.service.name }).waitFor();
+    return page.frameLocator('iframe').locator('html').getAttribute('data-appearance');
+  };
+  expect(await appearance('/inline')).toBe('dark');
+  expect(await appearance('/inline/light')).toBe('light');
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect(await appearance('/inline/auto')).toBe('light');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await appearance('/inline/auto')).toBe('dark');
 });
 
 test('a button opens the page over the website; Escape, Close and Back lead back to it', async () => {
@@ -62,7 +82,9 @@ test('a button opens the page over the website; Escape, Close and Back lead back
 
   await button.click();
   await service.click();
-  await dialog.getByRole('button', { name: 'Close' }).click();
+  // The page has a button of its own in place of that of the website.
+  expect(await dialog.getByRole('button', { name: 'Close' }).count()).toBe(0);
+  await page.frameLocator('iframe').getByRole('button', { name: 'Kapat' }).click();
   await dialog.waitFor({ state: 'detached' });
 
   await button.click();
@@ -84,10 +106,12 @@ test('an owner names a website, takes the line for it and tries it, on a phone',
   await page.getByRole('link', { name: `Show ${salon.branch.name} on your website` }).click();
   await page.getByText('https://www.sik-berber.example').waitFor();
   await page.getByText('Behind a button').click();
+  await page.getByText('Light', { exact: true }).click();
   await page.getByRole('button', { name: 'Copy the line' }).click();
   await page.getByText('The line was copied').waitFor();
   const line = await page.evaluate(() => navigator.clipboard.readText());
   expect(line).toContain(`<script src="${site.url}/embed.js" data-salon="${salon.branch.slug}" data-mode="button"`);
+  expect(line).toContain(' data-appearance="light"></script>');
   await page.getByRole('button', { name: 'Book now' }).click();
   await page.frameLocator('iframe').getByRole('button', { name: salon.service.name }).waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);

@@ -8,7 +8,7 @@ import { chunkOf, filesFor } from './files-for.ts';
 const OTHER_LANGUAGES = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE);
 
 /**
- * Short, for it is part of every page. It shares two names with `src/booking/main.tsx`: `isRedrawn` and `earlyTap`.
+ * Short, for it is part of every page. It shares three names with `src/booking/main.tsx`: `isRedrawn`, `embedded` and `earlyTap`.
  * @param later what is needed after the first step, as addresses
  */
 const scriptFor = (later: readonly string[]) => `
@@ -19,7 +19,7 @@ const scriptFor = (later: readonly string[]) => `
       try {
         const page = document.documentElement;
         const { dataset } = page;
-        const kept = localStorage.getItem('${APPEARANCE_KEY}');
+        const kept = dataset.embedded ? null : localStorage.getItem('${APPEARANCE_KEY}');
         const isOther = /^(dark|light)$/.test(kept) && kept !== (dataset.appearance ?? 'dark');
         if (isOther) dataset.appearance = kept;
         const language = localStorage.getItem('${LANGUAGE_KEY}');

@@ -2,26 +2,40 @@
 (() => {
   const script = document.currentScript;
   const { origin } = new URL(script.src);
-  const { salon, mode = 'inline', label = 'Randevu al', color = '#3a4fb8', text = '#fff' } = script.dataset;
+  const { salon, mode = 'inline', label = 'Randevu al', color = '#3a4fb8', text = '#fff', appearance } = script.dataset;
 
   const element = (name, properties, style) => {
     const made = Object.assign(document.createElement(name), properties);
     Object.assign(made.style, style);
     return made;
   };
-  const openFrame = (style) =>
-    element(
+  /** `dark` or `light`; undefined where the page looks as the salon has chosen */
+  function look() {
+    if (appearance === 'auto') return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+    return appearance;
+  }
+  function openFrame(as, style) {
+    const query = new URLSearchParams({ as, ...(look() && { appearance: look() }) });
+    return element(
       'iframe',
-      { src: `${origin}/embed/${encodeURIComponent(salon)}`, title: label, allow: 'clipboard-write' },
+      { src: `${origin}/embed/${encodeURIComponent(salon)}?${query}`, title: label, allow: 'clipboard-write' },
       { display: 'block', width: '100%', border: '0', colorScheme: 'normal', ...style },
     );
+  }
+  /** Calls back with what the page in a frame tells; returns how to stop. */
+  function hear(frame, told) {
+    const listener = ({ source, origin: from, data }) => {
+      if (source === frame.contentWindow && from === origin && data) told(data);
+    };
+    addEventListener('message', listener);
+    return () => removeEventListener('message', listener);
+  }
 
   function showInline() {
-    const frame = openFrame({ height: '640px' });
+    const frame = openFrame('inline', { height: '640px' });
     script.after(frame);
-    addEventListener('message', ({ source, origin: from, data }) => {
-      if (source !== frame.contentWindow || from !== origin || typeof data?.vakitHeight !== 'number') return;
-      frame.style.height = `${Math.ceil(data.vakitHeight)}px`;
+    hear(frame, ({ vakitHeight }) => {
+      if (typeof vakitHeight === 'number') frame.style.height = `${Math.ceil(vakitHeight)}px`;
     });
   }
 
@@ -50,6 +64,7 @@
     const place = isPanel
       ? { width: 'min(440px, 100vw)', height: '100dvh', margin: '0 0 0 auto' }
       : { width: 'min(820px, 100vw)', height: 'min(920px, 100dvh)', margin: 'auto', borderRadius: '12px' };
+    const isDark = look() === 'dark';
     const dialog = element(
       'dialog',
       { ariaLabel: label },
@@ -59,7 +74,7 @@
         padding: '0',
         border: '0',
         overflow: 'hidden',
-        background: '#fff',
+        background: isDark ? '#0e1014' : '#f4f5f8',
         ...place,
       },
     );
@@ -73,12 +88,13 @@
         margin: '0 0 0 auto',
         border: '0',
         background: 'none',
-        color: '#222',
+        color: isDark ? '#f3f5f9' : '#14171f',
         font: '28px/1 system-ui, sans-serif',
         cursor: 'pointer',
       },
     );
-    dialog.append(close, openFrame({ height: 'calc(100% - 48px)' }));
+    const frame = openFrame('window', { height: 'calc(100% - 48px)' });
+    dialog.append(close, frame);
     document.body.append(dialog);
     dialog.showModal();
 
@@ -87,8 +103,17 @@
     const leave = () => dialog.close();
     addEventListener('popstate', leave);
     close.addEventListener('click', leave);
+    const stop = hear(frame, ({ vakitHeight, vakitClose }) => {
+      if (vakitClose) leave();
+      // Once the page is there, it has a button of its own in the same place.
+      if (!vakitHeight || !close.isConnected) return;
+      close.remove();
+      frame.style.height = '100%';
+      frame.focus();
+    });
     dialog.addEventListener('close', () => {
       removeEventListener('popstate', leave);
+      stop();
       // The steps of the booking go from the history with their frame.
       dialog.remove();
       if (history.state?.isVakitOpen) history.back();

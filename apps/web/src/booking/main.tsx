@@ -3,7 +3,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { chosenAppearance, showAppearance, shownAppearance } from '../common/appearance.ts';
 import { chosenLanguage } from '../common/language-choice.ts';
 import { reportError, reportUncaughtErrors } from '../common/report-error.ts';
-import { followHeight } from './follow-height.ts';
+import type { Embedding } from './embedded/embedding.ts';
+import { closeAtEscape, followHeight } from './embedded/tell-website.ts';
 import { Page } from './page.tsx';
 import { branchInPage } from './wizard/branch-in-page.ts';
 
@@ -13,7 +14,10 @@ declare global {
 }
 
 const { dataset } = document.documentElement;
-const [language, appearance] = [chosenLanguage(), chosenAppearance(shownAppearance())];
+/** Within the website of a salon, the page looks as that wants, and takes only the height that it needs. */
+const embedding = dataset.embedded as Embedding | undefined;
+const language = chosenLanguage();
+const appearance = embedding ? shownAppearance() : chosenAppearance(shownAppearance());
 /** Another tab may have chosen since the script in the head looked. */
 const isChosenSince = language !== document.documentElement.lang || appearance !== shownAppearance();
 document.documentElement.lang = language;
@@ -30,13 +34,10 @@ const onError = (error: unknown) => {
   reportError(name, error);
 };
 const options = { onCaughtError: onError, onUncaughtError: onError };
-/** Within the website of a salon: the page of the branch, which takes only the height that it needs. */
+if (embedding) followHeight();
+if (embedding === 'window') closeAtEscape();
 const path = location.pathname.replace(/^\/embed(?=\/)/, '');
-if (path !== location.pathname) {
-  document.documentElement.dataset.embedded = '';
-  followHeight();
-}
-const page = <Page path={path} branch={branchInPage()} tapped={tapped} />;
+const page = <Page path={path} branch={branchInPage()} tapped={tapped} embedding={embedding} />;
 if (root.hasChildNodes() && dataset.isRedrawn === undefined && !isChosenSince) {
   hydrateRoot(root, page, options);
 } else {

@@ -13,7 +13,7 @@ import { embedSitesOf, findPublicBranch } from '../branches/index.ts';
 import { pageRoutes } from './page-routes.ts';
 
 const SCRIPT = 'begin()';
-const BOOKING = `<head><script>${SCRIPT}</script><!--page--></head><body>booking<div><!--view--></div><!--data--></body>`;
+const BOOKING = `<html><head><script>${SCRIPT}</script><!--page--></head><body>booking<div><!--view--></div><!--data--></body>`;
 const PORTAL = '<body>portal</body>';
 const SIGN_IN_SCRIPT = 'choose()';
 const SIGN_IN = `<head><script>${SIGN_IN_SCRIPT}</script></head><body>portal</body>`;
@@ -158,12 +158,18 @@ describe('the page of a branch within a website', () => {
     expect(page.headers).not.toHaveProperty('x-frame-options');
     expect(page.headers['x-robots-tag']).toBe('noindex');
     expect(page.body).toContain('<base target="_blank">');
+    expect(page.body).toContain('<html data-appearance="dark" data-embedded="inline">');
+    const window = await visit(`/embed/${salon.branch.slug}?as=window&appearance=light`);
+    expect(window.body).toContain('<html data-appearance="light" data-embedded="window">');
+    const strange = await visit(`/embed/${salon.branch.slug}?as=window&as=x&appearance=%22%3E`);
+    expect(strange.body).toContain('<html data-appearance="dark" data-embedded="inline">');
     expect(page.body).toContain(`rel="canonical" href="https://vakit.example/${salon.branch.slug}"`);
 
     const own = await visit(`/${salon.branch.slug}`);
     expect(own.headers['content-security-policy']).toMatch(/;frame-ancestors 'none'$/);
     expect(own.headers['x-frame-options']).toBe('SAMEORIGIN');
     expect(own.body).not.toContain('<base');
+    expect(own.body).toContain('<html data-appearance="dark">');
   });
 
   test.each(['/embed/no-such-branch', '/embed/login'])('is not there at %s, for nobody to show', async (url) => {

@@ -10,7 +10,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { allowFrames } from './allow-frames.ts';
 import { allowInlineScripts } from './allow-inline-scripts.ts';
 import { PORTAL_PATHS } from './portal-paths.ts';
-import { renderBranchPage, renderTrackingPage, renderUnknownPage } from './render-booking-page.ts';
+import { type Embedded, renderBranchPage, renderTrackingPage, renderUnknownPage } from './render-booking-page.ts';
 
 const BUILD = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
 
@@ -30,7 +30,7 @@ type Options = {
 };
 
 /** The file that `apps/web` builds from `src/booking/server.tsx` */
-type Drawing = { readonly drawBranch: (branch: PublicBranch) => string };
+type Drawing = { readonly drawBranch: (branch: PublicBranch, embedding?: Embedded['as']) => string };
 
 /** The two web applications and their files, as `apps/web` builds them. */
 export const pageRoutes: FastifyPluginAsync<Options> = async (app, options) => {
@@ -100,8 +100,13 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, options) => {
     // The code in the address is a credential.
     scope.get('/track/:code', async (_, reply) => send(reply, bookingTemplate, trackingPage, 'no-store'));
 
-    const sendBranch = async (request: FastifyRequest, reply: FastifyReply, branch: PublicBranch, base?: string) => {
-      const page = { branch, url: `${publicUrl}/${branch.slug}`, view: drawBranch(branch), ...(base && { base }) };
+    const sendBranch = async (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      branch: PublicBranch,
+      embedded?: Embedded,
+    ) => {
+      const page = { branch, url: `${publicUrl}/${branch.slug}`, view: drawBranch(branch, embedded?.as), embedded };
       return send(reply, bookingTemplate, await compress(renderBranchPage(bookingTemplate, page), request, reply));
     };
     /** In the language in which a page is drawn; its data tells the others, too. */
@@ -124,13 +129,17 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, options) => {
       return sendBranch(request, reply, branch);
     });
 
-    // Links from here open beside the website around it, which may show nothing else of Vakit.
-    scope.get<{ Params: { slug: string } }>('/embed/:slug', async (request, reply) => {
+    type Wish = { readonly as?: unknown; readonly appearance?: unknown };
+    scope.get<{ Params: { slug: string }; Querystring: Wish }>('/embed/:slug', async (request, reply) => {
       const branch = await findBranch(request.params.slug);
       if (!branch) return sendUnknown(reply);
       if (branch.slug !== request.params.slug) return leadOn(request, reply, `/embed/${branch.slug}`);
       allowFrames(reply.header('x-robots-tag', 'noindex'), await embedSitesOf(branch.id));
-      return sendBranch(request, reply, branch, '_blank');
+      const { as, appearance } = request.query;
+      return sendBranch(request, reply, branch, {
+        as: as === 'window' ? as : 'inline',
+        appearance: appearance === 'dark' || appearance === 'light' ? appearance : undefined,
+      });
     });
   };
   await app.register(pages);

@@ -28,17 +28,26 @@ type BranchPage = {
   readonly url: string;
   /** The first step as HTML, which is painted before the script is there */
   readonly view: string;
-  /** Base address of links */
-  readonly base?: string;
+  /** Left out for a page of its own */
+  readonly embedded?: Embedded | undefined;
+};
+
+/** How the website of a salon shows the page within its own. */
+export type Embedded = {
+  /** In place, or in a window over the website, which the page can close */
+  readonly as: 'inline' | 'window';
+  /** Left out where it looks as the branch wants */
+  readonly appearance: 'dark' | 'light' | undefined;
 };
 
 /** The page of a branch: what is seen first, its data, and what search engines and messengers show of it. */
-export function renderBranchPage(template: string, { branch, url, view, base }: BranchPage): string {
+export function renderBranchPage(template: string, { branch, url, view, embedded }: BranchPage): string {
   const title = `${branch.name} · ${text('page.booking', DEFAULT_LANGUAGE)}`;
   const description = branch.description.replace(/\s+/g, ' ').slice(0, 200);
   const head = [
     `<title>${escapeHtml(title)}</title>`,
-    ...(base ? [`<base target="${base}">`] : []),
+    // Links open beside the website around it, which may show nothing else of Vakit.
+    ...(embedded ? ['<base target="_blank">'] : []),
     meta('name', 'description', description),
     meta('name', 'theme-color', branch.themePrimaryColor),
     `<link rel="canonical" href="${escapeHtml(url)}">`,
@@ -53,7 +62,7 @@ export function renderBranchPage(template: string, { branch, url, view, base }: 
     ...icons(branch),
     `<script type="application/ld+json">${scriptJson(localBusiness(branch, url))}</script>`,
   ];
-  return fill(template, head, branch, view);
+  return fill(template, head, branch, { view, embedded });
 }
 
 /** The page of an address where no branch can be booked. */
@@ -82,12 +91,19 @@ export function renderTrackingPage(template: string): string {
   );
 }
 
-function fill(template: string, head: string[], branch: PublicBranch | null | undefined, view = ''): string {
+function fill(
+  template: string,
+  head: string[],
+  branch: PublicBranch | null | undefined,
+  { view, embedded }: Pick<BranchPage, 'view' | 'embedded'> = { view: '' },
+): string {
   const data = branch === undefined ? '' : `<script type="application/json" id="branch">${scriptJson(branch)}</script>`;
   // Replaced by functions: a text may hold `$&` and the like.
-  const appearance = branch?.themeAppearance === 'LIGHT' ? 'light' : 'dark';
+  const own = branch?.themeAppearance === 'LIGHT' ? 'light' : 'dark';
+  const appearance = embedded?.appearance ?? own;
+  const root = `${ROOT} data-appearance="${appearance}"${embedded ? ` data-embedded="${embedded.as}"` : ''}`;
   return template
-    .replace(ROOT, `${ROOT} data-appearance="${appearance}"`)
+    .replace(ROOT, root)
     .replace(HEAD, () => [meta('name', 'color-scheme', appearance), ...head].join('\n    '))
     .replace(VIEW, () => view)
     .replace(DATA, () => data);

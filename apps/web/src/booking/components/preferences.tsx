@@ -13,7 +13,7 @@ type Props = {
 
 /** Language and appearance, kept for every page of Vakit in this browser. */
 export function Preferences({ own = 'dark' }: Props) {
-  const { language, setLanguage, text } = useSpeech();
+  const { text } = useSpeech();
   const [appearance, setAppearance] = useState(() => chosenAppearance(own));
   const other: Appearance = appearance === 'dark' ? 'light' : 'dark';
   const change = () => {
@@ -22,23 +22,31 @@ export function Preferences({ own = 'dark' }: Props) {
   };
   return (
     <div className={styles.preferences}>
-      <fieldset className={styles.languages}>
-        <legend className={controls.hidden}>{text('language.label')}</legend>
-        {LANGUAGES.map((each) => (
-          <button
-            key={each}
-            type="button"
-            lang={each}
-            aria-pressed={each === language}
-            onClick={() => setLanguage(each)}
-          >
-            {each} <span className={controls.hidden}>{LANGUAGE_NAMES[each]}</span>
-          </button>
-        ))}
-      </fieldset>
-      <button type="button" aria-label={text(`appearance.${other}`)} onClick={change}>
+      <Languages />
+      <button type="button" className={styles.button} aria-label={text(`appearance.${other}`)} onClick={change}>
         {other === 'light' ? <SunIcon /> : <MoonIcon />}
       </button>
     </div>
+  );
+}
+
+export function Languages() {
+  const { language, setLanguage, text } = useSpeech();
+  return (
+    <fieldset className={styles.languages}>
+      <legend className={controls.hidden}>{text('language.label')}</legend>
+      {LANGUAGES.map((each) => (
+        <button
+          key={each}
+          type="button"
+          className={styles.button}
+          lang={each}
+          aria-pressed={each === language}
+          onClick={() => setLanguage(each)}
+        >
+          {each} <span className={controls.hidden}>{LANGUAGE_NAMES[each]}</span>
+        </button>
+      ))}
+    </fieldset>
   );
 }

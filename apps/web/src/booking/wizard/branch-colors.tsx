@@ -1,7 +1,8 @@
 import type { PublicBranch } from '@vakit/contract';
 import { accentOn } from '@vakit/contract/color-contrast.ts';
-import { type CSSProperties, type ReactNode, useLayoutEffect } from 'react';
+import { type CSSProperties, type ReactNode, use, useLayoutEffect } from 'react';
 import { type Appearance, chosenAppearance, showAppearance } from '../../common/appearance.ts';
+import { EmbeddingContext } from '../embedded/embedding.ts';
 import styles from './branch-colors.module.css';
 import { SCHEMES } from './schemes.ts';
 
@@ -14,8 +15,11 @@ export const ownAppearance = ({ themeAppearance }: PublicBranch): Appearance =>
 /** Buttons, links and marks in the colour of the branch, as far as it can be read in both appearances. */
 export function BranchColors({ branch, children }: Props) {
   const own = ownAppearance(branch);
+  const embedding = use(EmbeddingContext);
   // The server has drawn the page of a branch in it; a tracking page learns later whose it is.
-  useLayoutEffect(() => showAppearance(chosenAppearance(own)), [own]);
+  useLayoutEffect(() => {
+    if (!embedding) showAppearance(chosenAppearance(own));
+  }, [own, embedding]);
   const colors = Object.entries(SCHEMES).flatMap(([scheme, { grounds, texts }]) =>
     Object.entries(accentOn(grounds, texts, branch.themePrimaryColor)).map(([name, color]) => [
       `--${scheme}-${name}`,

@@ -1,6 +1,10 @@
 import type { PublicBranch } from '@vakit/contract';
+import { use } from 'react';
 import { AboutLater } from '../about/about-later.tsx';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
+import { EmbeddedFoot } from '../embedded/embedded-foot.tsx';
+import { EmbeddedHead } from '../embedded/embedded-head.tsx';
+import { EmbeddingContext } from '../embedded/embedding.ts';
 import { useSpeech } from '../language-context.tsx';
 import { LaterParts } from '../later-parts.tsx';
 import { MyAppointmentsOnDemand } from '../my-appointments/my-appointments-on-demand.tsx';
@@ -25,10 +29,13 @@ export function BranchPage({ branch }: { branch: PublicBranch }) {
   useTitle(text('title.booking', { branch: branch.name }));
   const ownAppointments = useOwnAppointments();
   const shared = { branch, wizard };
+  const embedding = use(EmbeddingContext);
+  const head = (isCompact: boolean) =>
+    embedding ? <EmbeddedHead {...{ branch, embedding }} /> : <BranchHeader {...{ branch, isCompact }} />;
   if (ownAppointments.isOpen) {
     return (
       <BranchColors branch={branch}>
-        <BranchHeader branch={branch} isCompact />
+        {head(true)}
         <main className={styles.main}>
           <MyAppointmentsOnDemand branch={branch} {...ownAppointments} />
         </main>
@@ -37,7 +44,7 @@ export function BranchPage({ branch }: { branch: PublicBranch }) {
   }
   return (
     <BranchColors branch={branch}>
-      <BranchHeader branch={branch} isCompact={!isFirst} />
+      {head(!isFirst)}
       <main className={styles.main}>
         <ProgressBar step={step === 5 && booked?.provableUntil ? 4 : step} />
         {booked && step < 5 && <LaterParts>{({ BookedLine }) => <BookedLine appointment={booked} />}</LaterParts>}
@@ -50,8 +57,13 @@ export function BranchPage({ branch }: { branch: PublicBranch }) {
             <LaterParts>{({ LaterSteps }) => <LaterSteps {...shared} />}</LaterParts>
           )}
         </ErrorBoundary>
-        {isFirst && <Gallery branch={branch} />}
-        {isFirst && <AboutLater branch={branch} />}
+        {embedding && <EmbeddedFoot />}
+        {isFirst && !embedding && (
+          <>
+            <Gallery branch={branch} />
+            <AboutLater branch={branch} />
+          </>
+        )}
       </main>
     </BranchColors>
   );

@@ -178,8 +178,7 @@ export const contract = {
     'This appointment was booked together with others. To come at another time, please move all of them together.',
   'error.PARTLY_CONFIRMED':
     'Only some of this is confirmed so far. The time can be changed once all of it has been answered.',
-  'error.PARTIES_NOT_TAKEN':
-    'Several people cannot be booked online at once. Please call {branch}: {phone}',
+  'error.PARTIES_NOT_TAKEN': 'Several people cannot be booked online at once. Please call {branch}: {phone}',
   'error.STAFF_NOT_FOUND': 'Staff member not found',
   'error.APPOINTMENT_NOT_FOUND': 'Appointment not found. Please check your confirmation code.',
   'error.MESSAGE_NOT_FOUND': 'No message has been sent to this customer yet.',

@@ -19,8 +19,7 @@ export const moving = {
   nobody: 'Nobody offers these services together at the moment. Please call us.',
   sessionTaken: 'This session can no longer be booked. You keep your appointment; please choose another session.',
   noOtherSession: 'This service has no other session at the moment. Please call us.',
-  sessionsClosed:
-    'This service cannot be booked online at the moment. To change your session, please call us.',
+  sessionsClosed: 'This service cannot be booked online at the moment. To change your session, please call us.',
   same: 'Your appointment is already at this time.',
   taken: 'This time has just been taken. You keep your appointment; please choose another time.',
 };

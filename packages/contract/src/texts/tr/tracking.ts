@@ -21,7 +21,8 @@ export const tracking: TrackingTexts = {
   cancel: 'Randevuyu iptal et',
   change: 'Saati değiştir',
   changeUntil: '{deadline} tarihine kadar değiştirebilir veya iptal edebilirsiniz.',
-  changeRequest: 'Talebinizi {place} yanıtlayana kadar, en geç {deadline} tarihine kadar değiştirebilir veya iptal edebilirsiniz.',
+  changeRequest:
+    'Talebinizi {place} yanıtlayana kadar, en geç {deadline} tarihine kadar değiştirebilir veya iptal edebilirsiniz.',
   changeTooLate: 'Çevrim içi değişiklik ve iptal {deadline} tarihine kadar mümkündü. Lütfen bizi arayın.',
   cancelled: 'Randevunuz iptal edildi.',
   toBranch: '{branch} sayfası',

@@ -5,6 +5,7 @@ import {
   Card,
   Group,
   SegmentedControl,
+  type SegmentedControlProps,
   Stack,
   Text,
   Textarea,
@@ -27,6 +28,9 @@ import { OTHER_SETTINGS } from './form/other-settings.ts';
 
 const MODES = ['inline', 'button', 'panel'] as const;
 type Mode = (typeof MODES)[number];
+/** How the page looks there: left to the branch, the same for everybody, or as each visitor's device is set */
+const APPEARANCES = ['own', 'light', 'dark', 'auto'] as const;
+type Appearance = (typeof APPEARANCES)[number];
 
 /** Settings in the website's line, each as a `data-` attribute. */
 type Settings = {
@@ -35,6 +39,7 @@ type Settings = {
   readonly label: string;
   readonly color: string;
   readonly text: string;
+  readonly appearance?: Exclude<Appearance, 'own'>;
 };
 
 export function Component() {
@@ -54,12 +59,21 @@ export function Component() {
 
 function Embed({ branch }: { branch: Branch }) {
   const { t } = useTranslation();
-  const isPhone = useMediaQuery('(max-width: 36em)');
   const [mode, setMode] = useState<Mode>('inline');
+  const [appearance, setAppearance] = useState<Appearance>('own');
   const [label, setLabel] = useState<string>(t('branches.embed.defaultLabel'));
   const address = new URL('/embed.js', branch.publicUrl).href;
   const color = branch.themePrimaryColor;
-  const settings: Settings = { salon: branch.slug, mode, label, color, text: readableOn(color) };
+  const settings: Settings = {
+    ...{ salon: branch.slug, mode, label, color, text: readableOn(color) },
+    ...(appearance !== 'own' && { appearance }),
+  };
+  const appearances: Record<Appearance, string> = {
+    own: t('branchSettings.embedAppearances.own'),
+    light: t('branchSettings.themeAppearances.LIGHT'),
+    dark: t('branchSettings.themeAppearances.DARK'),
+    auto: t('branchSettings.embedAppearances.auto'),
+  };
   return (
     <Stack gap="lg">
       <Text>
@@ -69,18 +83,20 @@ function Embed({ branch }: { branch: Branch }) {
       <Sites branch={branch} />
       <Card>
         <Stack gap="md">
-          <Stack gap={4}>
-            <Text size="sm" fw={500} id="mode">
-              {t('branches.embed.mode')}
-            </Text>
-            <SegmentedControl
-              aria-labelledby="mode"
-              orientation={isPhone ? 'vertical' : 'horizontal'}
-              value={mode}
-              onChange={(value) => setMode(value as Mode)}
-              data={MODES.map((value) => ({ value, label: t(`branches.embed.modes.${value}`) }))}
-            />
-          </Stack>
+          <Choice
+            id="mode"
+            label={t('branches.embed.mode')}
+            value={mode}
+            onChange={(value) => setMode(value as Mode)}
+            data={MODES.map((value) => ({ value, label: t(`branches.embed.modes.${value}`) }))}
+          />
+          <Choice
+            id="appearance"
+            label={t('branchSettings.embedAppearance')}
+            value={appearance}
+            onChange={(value) => setAppearance(value as Appearance)}
+            data={APPEARANCES.map((value) => ({ value, label: appearances[value] }))}
+          />
           <TextInput
             label={t('branches.embed.label')}
             value={label}
@@ -98,6 +114,22 @@ function Embed({ branch }: { branch: Branch }) {
           <Trial {...settings} />
         </Card>
       )}
+    </Stack>
+  );
+}
+
+type ChoiceProps = Required<Pick<SegmentedControlProps, 'id' | 'value' | 'onChange' | 'data'>> & {
+  readonly label: string;
+};
+
+function Choice({ id, label, ...control }: ChoiceProps) {
+  const isPhone = useMediaQuery('(max-width: 36em)');
+  return (
+    <Stack gap={4}>
+      <Text size="sm" fw={500} id={id}>
+        {label}
+      </Text>
+      <SegmentedControl aria-labelledby={id} orientation={isPhone ? 'vertical' : 'horizontal'} {...control} />
     </Stack>
   );
 }
@@ -123,12 +155,21 @@ function Sites({ branch: { id, embedSites } }: { branch: Branch }) {
   );
 }
 
+const OPTIONS = `data-mode: ${MODES.join(', ')} · data-appearance: ${APPEARANCES.slice(1).join(', ')}`;
+
 function Line({ line }: { line: string }) {
   const { t } = useTranslation();
   const copy = () => copyText(line, { copied: t('branches.embed.copied'), failed: t('branches.embed.copyFailed') });
   return (
     <div>
-      <Textarea label={t('branches.embed.code')} value={line} readOnly autosize spellCheck={false} />
+      <Textarea
+        label={t('branches.embed.code')}
+        description={t('branchSettings.embedOptions', { options: OPTIONS })}
+        value={line}
+        readOnly
+        autosize
+        spellCheck={false}
+      />
       <Group mt="sm">
         <Button variant="default" leftSection={<CopyIcon size={16} />} onClick={copy}>
           {t('branches.embed.copy')}
@@ -139,14 +180,14 @@ function Line({ line }: { line: string }) {
 }
 
 /** The page as a website shows it, by the same script. */
-function Trial({ salon, mode, label, color, text }: Settings) {
+function Trial({ salon, mode, label, color, text, appearance }: Settings) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const script = document.createElement('script');
     script.src = '/embed.js';
-    Object.assign(script.dataset, { salon, mode, label, color, text });
+    Object.assign(script.dataset, { salon, mode, label, color, text, ...(appearance && { appearance }) });
     place.current?.replaceChildren(script);
-  }, [salon, mode, label, color, text]);
+  }, [salon, mode, label, color, text, appearance]);
   return <div ref={place} />;
 }
 

@@ -9,7 +9,11 @@ export const branchRoutes: RouteObject[] = [
     lazy: withTexts('seldom', () => import('./branch-create-page.tsx')),
     handle: titled('branches.create.title'),
   },
-  { path: '/branches/:id/embed', lazy: () => import('./embed-page.tsx'), handle: titled('branches.embed.title') },
+  {
+    path: '/branches/:id/embed',
+    lazy: withTexts('seldom', () => import('./embed-page.tsx')),
+    handle: titled('branches.embed.title'),
+  },
   {
     path: '/branches/:id/edit',
     lazy: withTexts('seldom', () => import('./branch-edit-page.tsx')),
