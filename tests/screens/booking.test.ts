@@ -28,7 +28,7 @@ test('full days cannot be chosen, and the next free one is a tap away, whatever 
 
   await page.setViewportSize({ width: 1280, height: 720 });
   const repair = await breakCalls(page, /\/days\?/);
-  await button(page, 'Sonraki ay').click();
+  await button(page, 'Sonraki haftalar').click();
   await page.getByText('Müsait günler yüklenemedi').waitFor();
   await repair();
   await button(page, 'Tekrar deneyin').click();

@@ -21,7 +21,7 @@ async function chooseDay(page: StoryPage): Promise<void> {
     await expect.poll(() => dateOf(page)).not.toBe(proposed);
     return;
   }
-  await click(page, 'button', /^Sonraki ay$/);
+  await click(page, 'button', /^Sonraki haftalar$/);
   await click(page, 'button', /^15 /);
   await expect.poll(() => dateOf(page)).toMatch(/-15$/);
 }

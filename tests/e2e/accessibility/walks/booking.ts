@@ -202,12 +202,12 @@ export const breakDates = () => {
 
 const confirmations: readonly State[] = [
   {
-    name: 'a month of days',
+    name: 'five weeks of days',
     route,
     async open({ page, business }) {
       await reachTimes(page, business);
-      await button(page, 'Next month').click();
-      await button(page, /June 2026/)
+      await button(page, 'Later weeks').click();
+      await button(page, /July 2026/)
         .first()
         .waitFor();
     },

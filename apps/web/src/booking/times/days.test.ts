@@ -1,22 +1,14 @@
 import { DEFAULT_WORKING_HOURS } from '@vakit/contract';
 import { describe, expect, test } from 'vitest';
-import {
-  bookableDates,
-  daysOfMonth,
-  isOverForToday,
-  isShortOfNotice,
-  monthBeside,
-  monthOf,
-  stripAround,
-} from './days.ts';
+import { bookableDates, daysOfPage, isOverForToday, isShortOfNotice, pageOf, stripAround } from './days.ts';
 
-test('months follow each other over the turn of a year, and have all their days', () => {
-  expect(monthOf('2026-12-31')).toBe('2026-12-01');
-  expect(monthBeside('2026-12-01', 1)).toBe('2027-01-01');
-  expect(monthBeside('2027-01-01', -1)).toBe('2026-12-01');
-  expect(monthBeside('2027-01-01', 1)).toBe('2027-02-01');
-  expect(daysOfMonth('2028-02-01')).toHaveLength(29);
-  expect(daysOfMonth('2026-05-01').at(-1)).toBe('2026-05-31');
+test('pages of five weeks begin on a Monday, the first one today, and follow each other over the turn of a year', () => {
+  const dates = { today: '2026-11-27', lastDay: '2027-11-27' };
+  const ends = (page: number) => [daysOfPage(page, dates)[0], daysOfPage(page, dates).at(-1)];
+  expect(ends(0)).toEqual(['2026-11-27', '2026-12-27']);
+  expect(ends(1)).toEqual(['2026-12-28', '2027-01-31']);
+  expect(daysOfPage(1, dates)).toHaveLength(35);
+  for (const page of [0, 1, 2, 10]) expect(ends(page).map((day) => pageOf(day as string, dates))).toEqual([page, page]);
 });
 
 test('the row of days begins today, goes along with a later day, and ends with what can be booked', () => {

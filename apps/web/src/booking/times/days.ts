@@ -1,5 +1,5 @@
 import type { PublicBranch, WorkingHours } from '@vakit/contract';
-import { addDays, daysBetween, MINUTE, weekdayOf } from '@vakit/scheduling/wall-clock.ts';
+import { addDays, daysBetween, MINUTE, WEEKDAYS, weekdayOf } from '@vakit/scheduling/wall-clock.ts';
 import { localNow, todayIn } from '../../common/local-now.ts';
 import { openingOf } from '../about/opening-of.ts';
 
@@ -48,16 +48,18 @@ export function stripAround(date: string | null, { today, lastDay }: BookableDat
   return [first, ...others.filter((day) => day <= lastDay)];
 }
 
-/** The first day of the month of an ISO date; a month is named by it. */
-export function monthOf(date: string): string {
-  return `${date.slice(0, 7)}-01`;
+const PAGE_DAYS = 5 * 7;
+
+/** The page of the calendar that a date is on: 0 is five weeks from the Monday before today on, and the others follow. */
+export function pageOf(date: string, { today }: BookableDates): number {
+  return Math.floor(daysBetween(mondayOf(today), date) / PAGE_DAYS);
 }
 
-/** The month before (-1) or after (1) a month. */
-export function monthBeside(month: string, direction: -1 | 1): string {
-  return monthOf(addDays(month, direction === 1 ? 31 : -1));
+/** The days of a page of the calendar, without those before today. */
+export function daysOfPage(page: number, { today }: BookableDates): [string, ...string[]] {
+  const first = addDays(mondayOf(today), page * PAGE_DAYS);
+  const all = Array.from({ length: PAGE_DAYS }, (_, index) => addDays(first, index));
+  return all.filter((day) => day >= today) as [string, ...string[]];
 }
 
-export function daysOfMonth(month: string): string[] {
-  return Array.from({ length: 31 }, (_, index) => addDays(month, index)).filter((date) => monthOf(date) === month);
-}
+const mondayOf = (date: string): string => addDays(date, -WEEKDAYS.indexOf(weekdayOf(date)));

@@ -13,10 +13,10 @@ import { useMedia } from '../use-media.ts';
 import { DateField } from './date-field.tsx';
 import { DayStrip } from './day-strip.tsx';
 import { type BookingRules, bookableDates } from './days.ts';
-import { MonthCalendar } from './month-calendar.tsx';
 import { SlotList } from './slot-list.tsx';
 import styles from './time-choice.module.css';
 import { useFreeDay } from './use-free-day.ts';
+import { WeeksCalendar } from './weeks-calendar.tsx';
 
 type Props = {
   /** A stable reference while what it is asked about stays the same */
@@ -34,7 +34,7 @@ type Props = {
 };
 
 /**
- * A day, from the coming ones, the month where there is room, or typed, and one of its free times. On arrival it is the
+ * A day, from the coming ones, from five weeks where there is room, or typed, and one of its free times. On arrival it is the
  * first free one.
  */
 export function TimeChoice({ times, rules, date, startTime, notice, onChooseDate, onChooseTime }: Props) {
@@ -83,7 +83,7 @@ export function TimeChoice({ times, rules, date, startTime, notice, onChooseDate
           {...(isPast && { error: text('time.errors.past') })}
           {...(isTooFar && { error: text('time.errors.tooFar', { date: formatLongDate(lastDay, language) }) })}
         />
-        {hasRoom ? <MonthCalendar {...shared} onChoose={choose} /> : <DayStrip {...shared} onChoose={choose} />}
+        {hasRoom ? <WeeksCalendar {...shared} onChoose={choose} /> : <DayStrip {...shared} onChoose={choose} />}
       </div>
       <section className={styles.slots} aria-labelledby="times">
         <h2 id="times" className={controls.hidden}>

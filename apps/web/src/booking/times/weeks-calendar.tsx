@@ -5,26 +5,33 @@ import { BackIcon, ForwardIcon } from '../components/icons.tsx';
 import { useSpeech } from '../language-context.tsx';
 import { DayButton } from './day-button.tsx';
 import type { DayChoice } from './day-choice.ts';
-import { daysOfMonth, monthBeside, monthOf } from './days.ts';
+import { daysOfPage, pageOf } from './days.ts';
 import notices from './days-notices.module.css';
 import { DaysNotices } from './days-notices.tsx';
 import { formatDay } from './format-day.ts';
-import styles from './month-calendar.module.css';
 import { useDays } from './use-days.ts';
+import styles from './weeks-calendar.module.css';
 
-/** A month of days, from today on; those on which nothing is free, or that lie too far ahead, cannot be chosen. */
-export function MonthCalendar({ times, rules, dates: { today, lastDay }, date, onChoose }: DayChoice) {
+/**
+ * Five weeks of days, from today on at any time of the month; those on which nothing is free, or that lie too far ahead,
+ * cannot be chosen.
+ */
+export function WeeksCalendar({ times, rules, dates, date, onChoose }: DayChoice) {
   const { text, language } = useSpeech();
-  const [month, setMonth] = useState(monthOf(date ?? today));
+  const { today, lastDay } = dates;
+  const asked = date && date >= today && date <= lastDay ? pageOf(date, dates) : null;
+  const [page, setPage] = useState(asked ?? 0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another date on the same page turns back to it, too
   useEffect(() => {
-    if (date && date >= today && date <= lastDay) setMonth(monthOf(date));
-  }, [date, today, lastDay]);
+    if (asked !== null) setPage(asked);
+  }, [date, asked]);
 
-  const days = daysOfMonth(month).filter((day) => day >= today);
-  const first = days[0] ?? today;
-  const last = days.at(-1) ?? today;
+  const days = daysOfPage(page, dates);
+  const [first] = days;
+  const last = days.at(-1) ?? first;
   const known = useDays(times, rules, { first, last, lastDay });
-  const turnTo = (direction: -1 | 1) => setMonth(monthBeside(month, direction));
+  const show = (day: string, options: Intl.DateTimeFormatOptions) => formatDay(day, language, options);
+  const end = { day: 'numeric', month: 'short' } as const;
 
   return (
     <div className={styles.calendar} aria-busy={known.loaded.state === 'loading'}>
@@ -32,21 +39,21 @@ export function MonthCalendar({ times, rules, dates: { today, lastDay }, date, o
         <button
           type="button"
           className={styles.turn}
-          aria-label={text('time.previousMonth')}
-          disabled={month <= monthOf(today)}
-          onClick={() => turnTo(-1)}
+          aria-label={text('time.earlierWeeks')}
+          disabled={page === 0}
+          onClick={() => setPage(page - 1)}
         >
           <BackIcon />
         </button>
-        <p className={styles.month} aria-live="polite">
-          {formatDay(month, language, { month: 'long', year: 'numeric' })}
+        <p className={styles.range} aria-live="polite">
+          {`${show(first, end)} – ${show(last, end)}`}
         </p>
         <button
           type="button"
           className={styles.turn}
-          aria-label={text('time.nextMonth')}
-          disabled={month >= monthOf(lastDay)}
-          onClick={() => turnTo(1)}
+          aria-label={text('time.laterWeeks')}
+          disabled={page >= pageOf(lastDay, dates)}
+          onClick={() => setPage(page + 1)}
         >
           <ForwardIcon />
         </button>
@@ -55,7 +62,7 @@ export function MonthCalendar({ times, rules, dates: { today, lastDay }, date, o
         {/* 2024 began on a Monday. */}
         {WEEKDAYS.map((weekday, index) => (
           <span key={weekday} className={styles.weekday}>
-            {formatDay(`2024-01-0${index + 1}`, language, { weekday: 'short' })}
+            {show(`2024-01-0${index + 1}`, { weekday: 'short' })}
           </span>
         ))}
       </div>
@@ -70,7 +77,7 @@ export function MonthCalendar({ times, rules, dates: { today, lastDay }, date, o
               isNarrow
               onChoose={onChoose}
             >
-              {formatDay(day, language, { day: 'numeric' })}
+              {show(day, day === first || day.endsWith('-01') ? end : { day: 'numeric' })}
             </DayButton>
           </li>
         ))}
