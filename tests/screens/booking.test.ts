@@ -123,7 +123,7 @@ test('a customer books in Turkish on a phone, tracks the appointment and cancels
     'Şık Berber',
     'Ayşe Demir',
     'ayse@musteri.example',
-    '+90 535 111 22 33',
+    '0535 111 22 33',
     'Kâkül kısa olmasın',
     'Talebinizi berber yanıtlayana kadar, en geç 30 Mayıs 2026 Cumartesi 11:15 tarihine kadar değiştirebilir',
   ])

@@ -1,4 +1,12 @@
-import { inLanguage, type Language, mapAddress, type Translations, WALK_IN, withoutLinks } from '@vakit/contract';
+import {
+  formatPhone,
+  inLanguage,
+  type Language,
+  mapAddress,
+  type Translations,
+  WALK_IN,
+  withoutLinks,
+} from '@vakit/contract';
 import { formatPrice } from '@vakit/contract/format-price.ts';
 import { isActive, liraOf, localDateTimeAt, priceKindOf } from '@vakit/scheduling';
 import type { AppointmentRow, BranchRow, NewAppointment } from '../../database/tables.ts';
@@ -213,7 +221,7 @@ export function ownerFacts(facts: AppointmentFacts, language: Language): Fact[] 
   const { appointment, branch } = facts;
   return [
     fact('fact.customer', customerName(appointment, language), language),
-    ...optionalFact('fact.phone', appointment.customer_phone, language),
+    ...optionalFact('fact.phone', formatPhone(appointment.customer_phone), language),
     ...optionalFact('fact.email', appointment.customer_email, language),
     ...sharedFacts(facts, language),
     fact('fact.branch', branch.name, language),

@@ -85,7 +85,7 @@ describe.each(['tr', 'en'] as const)('a booking, in %s', (language) => {
     for (const fact of [
       'Elif',
       'Ayşe Demir',
-      '+90 535 111 22 33',
+      '0535 111 22 33',
       'ayse@musteri.example',
       'Yanlar kısa olsun',
       'Saç kesimi',

@@ -4,6 +4,7 @@ import controls from '../components/controls.module.css';
 import { Field } from '../components/field.tsx';
 import { FailureNotice } from '../components/notice.tsx';
 import { useSpeech } from '../language-context.tsx';
+import { shapedIn } from '../shape-phone.ts';
 import { saveOwnDetails } from './api.ts';
 import { detailsToSave, unprovenContact } from './details-to-save.ts';
 import styles from './my-appointments.module.css';
@@ -52,7 +53,13 @@ export function EditDetails({ slug, appointments, onSaved, onLeave }: Props) {
       <Field {...field('firstName')} label={text('details.firstName')} autoComplete="given-name" />
       <Field {...field('lastName')} label={text('details.lastName')} autoComplete="family-name" />
       {other === 'phone' ? (
-        <Field {...field('phone')} label={text('details.phone')} type="tel" autoComplete="tel" />
+        <Field
+          {...field('phone')}
+          onChange={({ target }) => setTyped((before) => ({ ...before, phone: shapedIn(target) }))}
+          label={text('details.phone')}
+          type="tel"
+          autoComplete="tel"
+        />
       ) : (
         <Field {...field('email')} label={text('details.email')} type="email" autoComplete="email" />
       )}

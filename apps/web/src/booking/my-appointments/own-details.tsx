@@ -1,5 +1,6 @@
 import type { CustomerAccess, MyAppointments, PublicBranch } from '@vakit/contract';
 import { CUSTOMER_SESSION_DAYS } from '@vakit/contract/limits.ts';
+import { formatPhone } from '@vakit/contract/phone-number.ts';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { downloadJson } from '../../common/download.ts';
@@ -55,7 +56,7 @@ export function OwnDetails({ branch: { slug }, appointments, onChanged, onClosed
             <Facts>
               <Fact label={trackingText('name')}>{`${firstName} ${lastName}`.trim()}</Fact>
               <Fact label={text('details.email')}>{email}</Fact>
-              <Fact label={text('details.phone')}>{phone}</Fact>
+              <Fact label={text('details.phone')}>{phone && formatPhone(phone)}</Fact>
               <Fact label={ownText('own.consent')}>{ownText(marketingConsent ? 'own.agreed' : 'own.notAgreed')}</Fact>
             </Facts>
             <p className={styles.quiet}>{ownText('own.hint')}</p>

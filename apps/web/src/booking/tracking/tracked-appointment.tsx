@@ -1,4 +1,5 @@
 import type { CustomerAppointment as Appointment, PublicBranch } from '@vakit/contract';
+import { formatPhone } from '@vakit/contract/phone-number.ts';
 import { isActive } from '@vakit/scheduling/status.ts';
 import { shownName } from '../../common/shown-name.ts';
 import { bookAgainPath, RESCHEDULING, statusOf } from '../appointment.ts';
@@ -55,7 +56,7 @@ export function TrackedAppointment({ appointment, branch, onChanged }: Props) {
         <Facts>
           <Fact label={trackingText('name')}>{shownName(appointment, language)}</Fact>
           <Fact label={text('details.email')}>{appointment.customerEmail}</Fact>
-          <Fact label={text('details.phone')}>{appointment.customerPhone}</Fact>
+          <Fact label={text('details.phone')}>{formatPhone(appointment.customerPhone)}</Fact>
           <Fact label={text('details.notes')}>{appointment.customerNotes}</Fact>
         </Facts>
         {!isOver && !provableUntil && <RememberCode code={confirmationCode} />}

@@ -11,6 +11,7 @@ import { Field } from '../components/field.tsx';
 import { FailureNotice } from '../components/notice.tsx';
 import { StepHeading } from '../components/step-heading.tsx';
 import { useSpeech } from '../language-context.tsx';
+import { shapedIn } from '../shape-phone.ts';
 import { bookingOf } from './booking-of.ts';
 import { BookingTerms } from './booking-terms.tsx';
 import styles from './details-step.module.css';
@@ -168,7 +169,14 @@ export function DetailsStep({ branch, wizard, onOutdated }: Props) {
             enterKeyHint="next"
             required
           />
-          <Field {...field('customerPhone')} label={text('details.phone')} type="tel" autoComplete="tel" required />
+          <Field
+            {...field('customerPhone')}
+            onChange={({ target }) => wizard.type({ ...state.details, customerPhone: shapedIn(target) })}
+            label={text('details.phone')}
+            type="tel"
+            autoComplete="tel"
+            required
+          />
           <Field
             {...field('customerNotes')}
             label={text('details.notes')}
