@@ -38,7 +38,7 @@ test('full days cannot be chosen, and the next free one is a tap away, whatever 
 });
 
 test('a customer books in Turkish on a phone, tracks the appointment and cancels it', async () => {
-  const salon = await openSalon(site.app);
+  const salon = await openSalon(site.app, { branch: { whatsapp: '+90 532 123 45 67', themeAppearance: 'LIGHT' } });
   await site.app.call('POST', '/appointments', { body: bookingBody(salon, { startTime: '10:00' }) });
   const page = await site.newPage({ device: 'phone' });
   await page.goto(`/${salon.branch.slug}`);
@@ -114,6 +114,10 @@ test('a customer books in Turkish on a phone, tracks the appointment and cancels
   await page.getByRole('link', { name: 'Randevunuzu takip edin' }).last().click();
   await page.getByText('Beklemede').waitFor();
   expect(new URL(page.url()).pathname).toBe(`/track/${code}`);
+  // As the branch wants, though the page learns only now whose it is.
+  expect(await page.locator('html').getAttribute('data-appearance')).toBe('light');
+  const whatsapp = page.getByRole('link', { name: 'WhatsApp' });
+  expect(await whatsapp.getAttribute('href')).toBe('https://wa.me/905321234567');
   const details = await page.getByRole('main').innerText();
   for (const fact of [
     'Saç kesimi',

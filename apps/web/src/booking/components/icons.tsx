@@ -121,3 +121,9 @@ export const CopyIcon = () => (
     <path d="M15.500 8.500v-3a2 2 0 0 0-2-2h-8a2 2 0 0 0-2 2v8a2 2 0 0 0 2 2h3" />
   </Icon>
 );
+
+export const ChatIcon = () => (
+  <Icon>
+    <path d="M4 20l1.500-4.500A8 8 0 1 1 8.500 18.500z" />
+  </Icon>
+);

@@ -98,7 +98,12 @@ export function Ticket({ appointment, branch, state, serviceIds, changePath, onC
         </p>
       )}
       {counts && (
-        <SalonCard name={appointment.branchName} address={appointment.branchAddress} phone={appointment.branchPhone} />
+        <SalonCard
+          name={appointment.branchName}
+          address={appointment.branchAddress}
+          phone={appointment.branchPhone}
+          whatsapp={branch?.whatsapp}
+        />
       )}
       {counts && (
         <div className={styles.stub}>
