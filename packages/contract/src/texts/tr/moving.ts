@@ -3,7 +3,7 @@ import type { MovingTexts } from '../shapes.ts';
 /** Texts for customers who move an appointment, in Turkish. */
 export const moving: MovingTexts = {
   kept: 'Hizmetler, ücret ve onay kodunuz aynı kalır.',
-  keepsWaiting: 'Talebiniz onay bekler.',
+  keepsWaiting: 'Talebiniz onay beklemeye devam eder.',
   keepsConfirmed: 'Randevunuz onaylı kalır.',
   confirm: 'Değişikliği onayla',
   confirming: 'Değiştiriliyor…',
