@@ -55,6 +55,14 @@ const choices: readonly State[] = [
     },
   },
   {
+    name: 'services in a window over a website',
+    route,
+    async open({ page, business }) {
+      await page.goto(`/embed/${business.salon.branch.slug}?as=window`);
+      await button(page, 'Kapat').waitFor();
+    },
+  },
+  {
     name: 'a picture that is looked at',
     route,
     async open({ page, business }) {
