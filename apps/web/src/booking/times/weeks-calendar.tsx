@@ -77,7 +77,8 @@ export function WeeksCalendar({ times, rules, dates, date, onChoose }: DayChoice
               isNarrow
               onChoose={onChoose}
             >
-              {show(day, day === first || day.endsWith('-01') ? end : { day: 'numeric' })}
+              <span>{show(day, { day: 'numeric' })}</span>
+              {day.endsWith('-01') && <small className={styles.month}>{show(day, { month: 'short' })}</small>}
             </DayButton>
           </li>
         ))}
