@@ -139,6 +139,14 @@ test('several are answered at once, what waits longest stands first, in Turkish 
   await page.getByText('Her şey tamam!').waitFor();
   await expect.poll(() => isFocused(page.locator('[data-appointments]'))).toBe(true);
   await expect.poll(async () => (await site.mailsTo(mert.customerEmail))[0]?.kind).toBe('CONFIRMED');
+
+  for (const time of ['16:00', '17:00']) await request(salon, 'Ece', time);
+  await page.reload();
+  await page.getByRole('checkbox', { name: 'Tümünü seç' }).check();
+  await page.getByRole('button', { name: /^Onayla \(2\)/ }).click();
+  await dialog.getByRole('checkbox').uncheck();
+  await dialog.getByRole('button', { name: 'Onayla' }).click();
+  await page.getByText(/onaylandı · 2 kişi aranacak$/).waitFor();
 });
 
 test('an owner approves and rejects, in English on a desktop', async () => {

@@ -169,6 +169,8 @@ export type SeveralChange = StatusChange & {
 
 export type SeveralChanged = {
   readonly changes: readonly SeveralChange[];
+  /** As they are now */
+  readonly changed: readonly Appointment[];
   readonly failed: readonly { readonly appointment: Appointment; readonly error: unknown }[];
 };
 
@@ -180,11 +182,15 @@ export function useChangeSeveral(onChanged: (result: SeveralChanged) => void) {
   const afterChange = useAfterChangeOf('appointments');
   return useMutation({
     mutationFn: async (changes: readonly SeveralChange[]): Promise<SeveralChanged> => {
+      const changed: Appointment[] = [];
       const failed: { appointment: Appointment; error: unknown }[] = [];
       for (const change of changes) {
-        await changeStatus(change).catch((error: unknown) => failed.push({ appointment: change.appointment, error }));
+        await changeStatus(change).then(
+          (done) => changed.push(done),
+          (error: unknown) => failed.push({ appointment: change.appointment, error }),
+        );
       }
-      return { changes, failed };
+      return { changes, changed, failed };
     },
     onSuccess: (result) => {
       onChanged(result);

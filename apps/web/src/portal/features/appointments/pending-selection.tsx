@@ -50,13 +50,18 @@ export function PendingSelection({ waiting, children }: Props) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const [isRejecting, { open, close }] = useDisclosure();
   const bar = useRef<HTMLDivElement>(null);
-  const change = useChangeSeveral(({ changes, failed }) => {
+  const change = useChangeSeveral(({ changes, changed, failed }) => {
     close();
     setIds(new Set(failed.flatMap(({ appointment: { id, party } }) => [id, ...party.map((part) => part.id)])));
     const isDone = (id: string) => failed.every(({ appointment }) => appointment.id !== id);
     const count = changes.reduce((sum, { appointment, size = 1 }) => sum + (isDone(appointment.id) ? size : 0), 0);
     const [first] = changes;
-    if (first && count > 0) notifySuccess(t(`appointments.several.done.${first.status}`, { count }));
+    const calls = changed.filter(({ call }) => call?.madeAt === null).length;
+    const told = [
+      first && count > 0 && t(`appointments.several.done.${first.status}`, { count }),
+      calls > 0 && t('common.navigation.callCount', { count: calls }),
+    ].filter(Boolean);
+    if (told.length > 0) notifySuccess(told.join(' · '));
     // The buttons go away with what was selected.
     if (failed.length === 0 && bar.current) focusListOf(bar.current);
   });

@@ -35,7 +35,8 @@ export function useStatusAction(appointment: Appointment, card?: RefObject<HTMLE
     const { status } = changed;
     const number = parts.length;
     if (status !== 'COMPLETED' && status !== 'NO_SHOW') {
-      return notifySuccess(t(`appointments.several.done.${status as 'CONFIRMED' | 'CANCELLED'}`, { count: number }));
+      const done = t(`appointments.several.done.${status as 'CONFIRMED' | 'CANCELLED'}`, { count: number });
+      return notifyChanged(done, changed);
     }
     notifyUndoable(t(`parties.done.${status}`, { number }), {
       undo: () =>
