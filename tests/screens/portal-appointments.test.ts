@@ -24,8 +24,8 @@ const change = async ({ token }: Salon, { id }: Appointment, status: Appointment
   dataOf(await site.app.call('PUT', `/appointments/manage/${id}/status?status=${status}`, { token }));
 
 const card = (page: Page, customer: string) => page.getByRole('article').filter({ hasText: customer });
-/** Calls of the list, whatever the filters */
-const LIST = /\/appointments\/manage(\?|$)/;
+/** Calls of the list, whatever the filters, and not of the customers to call that the menu counts */
+const LIST = /\/appointments\/manage(\?(?!toCall)|$)/;
 
 const customers = (page: Page) =>
   page

@@ -134,6 +134,9 @@ test('a call ends where the visit is done, or the customer acts, and a request i
 test('of two people who tick at once the first stands in the history', async () => {
   const booked = await book(BY_PHONE);
   dataOf(await cancel(booked));
+  const { version: expectedVersion } = booked;
+  const stale = await ask('PUT', `/appointments/manage/${booked.id}/call`, { isMade: true, expectedVersion });
+  expect(stale).toMatchObject({ status: 409, body: { code: 'CHANGED', current: await read(booked) } });
   const [first, second] = await Promise.all([tick(booked, true), tick(booked, true)]);
   expect([first.status, second.status]).toEqual([200, 200]);
   expect((await history(booked)).filter(({ isCalled }) => isCalled)).toHaveLength(1);

@@ -51,7 +51,6 @@ describe('whoever saw an appointment as it was before somebody changed it is tol
     ['COMPLETED', changeStatus('COMPLETED')],
     ['CANCELLED', changeStatus('CANCELLED')],
     ['a mark', mark],
-    ['a call', put('call', () => ({ isMade: false }))],
     ['a time', move],
     ['a visit', visit],
     ['a swap', swap],
