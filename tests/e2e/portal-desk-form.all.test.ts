@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { bookingBody, dataOf, openSalon } from '../../apps/server/src/test-support/salon.ts';
 import { breakCalls, LOADING_FAILED } from './support/failures.ts';
-import { descriptionOf, field, fillIn, isFocused } from './support/fields.ts';
+import { descriptionOf, field, fillIn, isFocused, newCustomer } from './support/fields.ts';
 import { serveSite } from './support/site.ts';
 
 const site = serveSite();
@@ -40,7 +40,8 @@ test('a time that another desk has just taken is in view in its field, and every
   await page.keyboard.type('saç');
   await page.keyboard.press('Enter');
   const time = field(form, 'Saat');
-  await fillIn(form, { Tarih: TODAY, Saat: '15:00', Ad: 'Nur', Soyad: 'Işık', Telefon: '0532 111 22 33' });
+  await fillIn(form, { Tarih: TODAY, Saat: '15:00' });
+  await newCustomer(form, { Ad: 'Nur', Soyad: 'Işık', Telefon: '0532 111 22 33' });
   await form.getByRole('button', { name: '15:00', exact: true }).waitFor();
   const taken = bookingBody(salon, { appointmentDate: TODAY, startTime: '15:00' });
   dataOf(await site.app.call('POST', '/appointments', { body: taken }));

@@ -12,7 +12,7 @@ import {
 } from '../../apps/server/src/test-support/salon.ts';
 import { button, CODE, slots, typeDetails } from '../support/wizard.ts';
 import { breakCalls, tryAgain } from './support/failures.ts';
-import { descriptionOf, field, fillIn, unfold } from './support/fields.ts';
+import { descriptionOf, field, fillIn, newCustomer, unfold } from './support/fields.ts';
 import { chooseMore } from './support/more.ts';
 import { serveSite } from './support/site.ts';
 
@@ -188,7 +188,8 @@ test('the desk adds a mask, and takes it out afterwards, in Turkish on a phone',
   const added = form.getByRole('group', { name: 'Ek hizmetler: Saç kesimi' });
   await added.getByRole('checkbox', { name: /Bakım maskesi/ }).check();
   await form.getByText('Toplam: 45 dk, ₺499,99').waitFor();
-  await fillIn(form, { Tarih: TOMORROW, Saat: '14:00', Ad: 'Nur', Soyad: 'Işık', Telefon: '0532 111 22 33' });
+  await fillIn(form, { Tarih: TOMORROW, Saat: '14:00' });
+  await newCustomer(form, { Ad: 'Nur', Soyad: 'Işık', Telefon: '0532 111 22 33' });
   await form.getByRole('button', { name: 'Randevuyu kaydet' }).click();
   await form.waitFor({ state: 'hidden' });
   expect(await newest(salon)).toMatchObject({

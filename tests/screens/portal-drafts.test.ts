@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { openSalon, PASSWORD } from '../../apps/server/src/test-support/salon.ts';
 import { endSessions } from '../e2e/support/session.ts';
 import { holdCalls } from './support/failures.ts';
-import { field } from './support/fields.ts';
+import { field, newCustomer } from './support/fields.ts';
+import type { Locator } from './support/locator.ts';
 import type { Page } from './support/page.ts';
 import { serveSite } from './support/site.ts';
 
@@ -105,16 +106,16 @@ test('that somebody stands at the door is kept with the booking, and thrown away
   const page = await site.newPage({ signedInAs: ownerEmail });
   await page.goto('/calendar');
   await page.getByRole('button', { name: 'Yeni randevu' }).click();
-  const form = page.getByRole('dialog', { name: 'Yeni randevu' });
-  const isWalkIn = form.getByRole('checkbox', { name: /^Kapıdan geldi/ });
-  await isWalkIn.check();
+  const form = page.getByRole('complementary', { name: 'Yeni randevu' });
+  const walkIn = form.getByRole('group', { name: 'Kapıdan gelen' });
+  await seatWalkIn(page, form);
   await page.reload();
   await form.getByText(RESTORED).waitFor();
-  expect(await isWalkIn.isChecked()).toBe(true);
+  await walkIn.waitFor();
   await form.getByRole('button', { name: 'Baştan başla' }).click();
-  expect(await isWalkIn.isChecked()).toBe(false);
+  await walkIn.waitFor({ state: 'detached' });
 
-  await isWalkIn.check();
+  await seatWalkIn(page, form);
   await field(form, 'Saat').fill('15:00');
   await page.reload();
   await form.getByText(RESTORED).waitFor();
@@ -124,13 +125,19 @@ test('that somebody stands at the door is kept with the booking, and thrown away
   expect(body.data).toMatchObject([{ customerName: '', startTime: '15:00' }]);
 });
 
+async function seatWalkIn(page: Page, form: Locator): Promise<void> {
+  await form.getByRole('combobox', { name: 'Müşteri' }).click();
+  await page.getByRole('option', { name: 'Kapıdan gelen' }).click();
+  await form.getByRole('group', { name: 'Kapıdan gelen' }).waitFor();
+}
+
 test('a booking at the desk comes back in the calendar with what was typed', async () => {
   const { ownerEmail } = await openSalon(site.app);
   const page = await site.newPage({ signedInAs: ownerEmail });
   await page.goto('/calendar');
   await page.getByRole('button', { name: 'Yeni randevu' }).first().click();
-  const form = page.getByRole('dialog', { name: 'Yeni randevu' });
-  await field(form, 'Ad').fill('Zeynep');
+  const form = page.getByRole('complementary', { name: 'Yeni randevu' });
+  await newCustomer(form, { Ad: 'Zeynep' });
   await page.reload();
   await form.getByText(RESTORED).waitFor();
   expect(await field(form, 'Ad').inputValue()).toBe('Zeynep');
@@ -141,9 +148,8 @@ test('what was typed into the form of a former version is thrown away, and keeps
   const page = await site.newPage({ signedInAs: ownerEmail });
   await page.goto('/calendar');
   await page.getByRole('button', { name: 'Yeni randevu' }).click();
-  const form = page.getByRole('dialog', { name: 'Yeni randevu' });
-  const isWalkIn = form.getByRole('checkbox', { name: /^Kapıdan geldi/ });
-  await isWalkIn.check();
+  const form = page.getByRole('complementary', { name: 'Yeni randevu' });
+  await seatWalkIn(page, form);
   await page.evaluate(() => {
     const { forms, ...kept } = JSON.parse(localStorage.getItem('drafts') ?? '');
     const { services, ...values } = forms.reception.values;
@@ -153,9 +159,7 @@ test('what was typed into the form of a former version is thrown away, and keeps
   await page.reload();
   await form.getByRole('button', { name: 'Randevuyu kaydet' }).waitFor();
   expect(await form.getByText(RESTORED).count()).toBe(0);
-  expect(await isWalkIn.isChecked()).toBe(false);
-
-  await isWalkIn.check();
+  await seatWalkIn(page, form);
   await field(form, 'Saat').fill('15:00');
   await form.getByRole('button', { name: 'Randevuyu kaydet' }).click();
   await form.waitFor({ state: 'detached' });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { bookingBody, dataOf, inOrder, type Salon, TOMORROW } from '../../apps/server/src/test-support/salon.ts';
 import { openForTwo, requestForTwo } from '../support/mother-and-daughter.ts';
 import { breakCalls } from './support/failures.ts';
-import { field, fillIn, isFocused } from './support/fields.ts';
+import { field, fillIn, isFocused, newCustomer } from './support/fields.ts';
 import { chooseMore } from './support/more.ts';
 import type { Page } from './support/page.ts';
 import { serveSite } from './support/site.ts';
@@ -24,7 +24,7 @@ test('an owner books a mother and her daughter at the desk, in English on a desk
   const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en' });
   await page.goto(`/calendar?date=${TOMORROW}`);
   await page.getByRole('button', { name: 'New appointment' }).click();
-  const form = page.getByRole('dialog', { name: 'New appointment' });
+  const form = page.getByRole('complementary', { name: 'New appointment' });
   await field(form, 'Service').click();
   await choose(page, /^Saç kesimi/);
   await fillIn(form, { Date: TOMORROW });
@@ -43,7 +43,7 @@ test('an owner books a mother and her daughter at the desk, in English on a desk
   const plan = form.getByRole('status').filter({ hasText: 'Proposed plan' });
   await plan.getByText('09:15 – 09:45 Saç kesimi · İlker · customer').waitFor();
   await plan.getByText('09:15 – 10:00 Manikür · Elif · guest: Zeynep').waitFor();
-  await fillIn(form, { 'First name': 'Ayşe', 'Last name': 'Demir', Phone: '0535 111 22 33' });
+  await newCustomer(form, { 'First name': 'Ayşe', 'Last name': 'Demir', Phone: '0535 111 22 33' });
   await form.getByRole('button', { name: 'Book appointment' }).click();
   await page.getByText(/^Ayşe Demir is booked/).waitFor();
   expect(await appointmentsOf(salon)).toMatchObject([
@@ -123,7 +123,7 @@ test('one customer has a person for each service, booked at an unusual time, in 
   await plan.getByText('10:30 – 11:15 Manikür · Elif').waitFor();
   await fillIn(form, { Saat: '20:00' });
   await form.getByText('Bu saat için plan yok').waitFor();
-  await fillIn(form, { Ad: 'Nur', Soyad: 'Işık', Telefon: '0532 111 22 33' });
+  await newCustomer(form, { Ad: 'Nur', Soyad: 'Işık', Telefon: '0532 111 22 33' });
   await form.getByRole('button', { name: 'Randevuyu kaydet' }).click();
   await form.getByRole('button', { name: 'Yine de kaydet' }).click();
   await page.getByText(/Nur Işık için randevu alındı/).waitFor();

@@ -9,7 +9,7 @@ import {
   takeOn,
 } from '../../apps/server/src/test-support/salon.ts';
 import { holdCalls } from './support/failures.ts';
-import { field, fillIn } from './support/fields.ts';
+import { field, fillIn, isFocused, newCustomer } from './support/fields.ts';
 import { serveSite } from './support/site.ts';
 
 const site = serveSite();
@@ -35,7 +35,10 @@ test('an owner books who calls, from a free spot of the calendar, in English on 
   const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en' });
   await page.goto('/calendar');
   await page.getByRole('button', { name: /^Book 15:00–.*Selin Ak$/ }).click();
-  const form = page.getByRole('dialog', { name: 'New appointment' });
+  const form = page.getByRole('complementary', { name: 'New appointment' });
+  await form.getByText('Fri 29 May 15:00 · Selin').waitFor();
+  expect(await field(form, 'Staff member').count()).toBe(0);
+  await form.getByRole('button', { name: 'Edit' }).click();
   await form.getByText('Choose a service to see the free times.').waitFor();
   expect(await field(form, 'Staff member').inputValue()).toBe('Selin Ak');
   expect(await field(form, 'Date').inputValue()).toBe(TODAY);
@@ -51,18 +54,27 @@ test('an owner books who calls, from a free spot of the calendar, in English on 
   expect(await free.getByRole('button', { name: '15:30' }).count()).toBe(0);
   await free.getByRole('button', { name: '15:15' }).click();
   expect(await field(form, 'Time').inputValue()).toBe('15:15');
+  const planned = page.locator('[data-planned]');
+  await planned.getByText('15:15–16:00').waitFor();
 
-  await form.getByLabel('Find a customer').pressSequentially('ayse dem');
-  await page.getByRole('option', { name: 'Ayşe Demir, 0535 111 22 33' }).click();
-  expect(await field(form, 'First name').inputValue()).toBe('Ayşe');
-  expect(await field(form, 'Phone').inputValue()).toBe('+90 535 111 22 33');
+  await form.getByRole('combobox', { name: 'Customer' }).pressSequentially('ayse dem');
+  await page.getByRole('option', { name: 'Ayşe Demir · 0535 111 22 33' }).click();
+  await form.getByRole('region', { name: 'Ayşe Demir: customer card' }).getByText('0535 111 22 33').waitFor();
+  // Another free time is one press, and takes nothing away that was typed.
+  await page.getByRole('button', { name: /^Book 13:00–.*İlker Öz$/ }).click();
+  await form.getByText('Fri 29 May 13:00 · İlker').waitFor();
+  await page.getByRole('group', { name: 'İlker Öz' }).locator('[data-planned]').getByText('13:00–13:45').waitFor();
+  await page.getByRole('button', { name: /^Book 15:00–.*Selin Ak$/ }).click();
+  await form.getByText('Fri 29 May 15:00 · Selin').waitFor();
+  await form.getByText('Total: 45m, ₺499,99').waitFor();
   await form.getByRole('button', { name: 'Book appointment' }).click();
-  await page.getByText('Ayşe Demir is booked: Fri, 29 May 2026 15:15').waitFor();
+  await page.getByText('Ayşe Demir is booked: Fri, 29 May 2026 15:00').waitFor();
+  expect(await planned.count()).toBe(0);
   const [booked] = await appointmentsOf(salon);
   expect(booked).toMatchObject({
     status: 'CONFIRMED',
-    startTime: '15:15',
-    endTime: '16:00',
+    startTime: '15:00',
+    endTime: '15:45',
     staffName: 'Selin Ak',
     serviceName: 'Saç kesimi + Sakal',
   });
@@ -75,10 +87,12 @@ test('a new customer leaves a phone number only and gets an unusual time after a
   await page.goto('/appointments');
   await page.getByRole('button', { name: 'Yeni randevu' }).click();
   const form = page.getByRole('dialog', { name: 'Yeni randevu' });
-  await fillIn(form, { Tarih: TODAY, Saat: '20:10', Ad: 'Nur', Soyad: 'Işık' });
-  await form.getByLabel('Müşteri ara').pressSequentially('nur');
-  await page.getByText('Kimse bulunamadı. Aşağıya yeni müşteri girin.').waitFor();
-  await page.keyboard.press('Escape');
+  await fillIn(form, { Tarih: TODAY, Saat: '20:10' });
+  await form.getByRole('combobox', { name: 'Müşteri' }).pressSequentially('Nur Işık');
+  await page.getByRole('option', { name: '+ Yeni müşteri: Nur Işık' }).click();
+  expect(await field(form, 'Ad').inputValue()).toBe('Nur');
+  expect(await field(form, 'Soyad').inputValue()).toBe('Işık');
+  await expect.poll(() => isFocused(field(form, 'Telefon'))).toBe(true);
   await form.getByRole('button', { name: 'Randevuyu kaydet' }).click();
   await form.getByText('Lütfen bir telefon numarası veya e-posta adresi girin').waitFor();
   await fillIn(form, { Telefon: '0532 111 22 33' });
@@ -104,7 +118,8 @@ test('nobody is booked at a price that the desk did not see, and what was typed 
   await page.goto('/appointments');
   await page.getByRole('button', { name: 'New appointment' }).click();
   const form = page.getByRole('dialog', { name: 'New appointment' });
-  await fillIn(form, { Date: TODAY, Time: '15:00', 'First name': 'Nur', 'Last name': 'Ak', Phone: '0535 999 88 77' });
+  await fillIn(form, { Date: TODAY, Time: '15:00' });
+  await newCustomer(form, { 'First name': 'Nur', 'Last name': 'Ak', Phone: '0535 999 88 77' });
   await form.getByText('Total: 30m, ₺349,99').waitFor();
   dataOf(await site.app.call('PUT', `/services/${service.id}`, { token, body: { ...service, price: 400 } }));
   await form.getByRole('button', { name: 'Book appointment' }).click();

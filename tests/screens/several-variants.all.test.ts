@@ -9,7 +9,7 @@ import {
   takeOn,
 } from '../../apps/server/src/test-support/salon.ts';
 import { button, CODE, slots, typeDetails } from '../support/wizard.ts';
-import { field, fillIn, unfold } from './support/fields.ts';
+import { field, fillIn, newCustomer, unfold } from './support/fields.ts';
 import { chooseMore } from './support/more.ts';
 import { serveSite } from './support/site.ts';
 
@@ -135,13 +135,8 @@ test('an owner lets several options be taken together, which the desk books and 
   await form.getByText('50m, ₺449,99').waitFor();
   // Both are chosen, and there is nothing else.
   expect(await form.getByRole('button', { name: 'Add another service' }).count()).toBe(0);
-  await fillIn(form, {
-    Date: TOMORROW,
-    Time: '14:00',
-    'First name': 'Nur',
-    'Last name': 'Işık',
-    Phone: '0532 111 22 33',
-  });
+  await fillIn(form, { Date: TOMORROW, Time: '14:00' });
+  await newCustomer(form, { 'First name': 'Nur', 'Last name': 'Işık', Phone: '0532 111 22 33' });
   await form.getByRole('button', { name: 'Book appointment' }).click();
   await form.waitFor({ state: 'hidden' });
   expect(await newest(salon)).toMatchObject({

@@ -24,6 +24,14 @@ export async function typeDate(page: Page, input: Locator, date: string): Promis
   await page.keyboard.type(`${month}${day}${year}`);
 }
 
+/** Enters a new customer into the form of a booking, where nobody is found. */
+export async function newCustomer(form: Locator, values: Readonly<Record<string, string>>): Promise<void> {
+  const search = form.getByRole('combobox', { name: /^(Müşteri|Customer)( \*)?$/ });
+  await search.fill('qx');
+  await search.press('Enter');
+  await fillIn(form, values);
+}
+
 /** Reads a field's description for screen readers, its hint and its error, without the label. */
 export function descriptionOf(scope: Scope, label: string): Promise<string> {
   return field(scope, label).evaluate((input) => {

@@ -109,6 +109,10 @@ export async function book(site: Site, salon: Salon, overrides: object): Promise
 export const read = async ({ app }: Site, { token }: Salon, { id }: Appointment) =>
   dataOf<Appointment>(await app.call('GET', `/appointments/manage/${id}`, { token }));
 
+/** The form of a new appointment: beside the calendar of a desk, over that of a phone */
+export const bookingForm = (page: Page, name: string) =>
+  page.getByRole('complementary', { name }).or(page.getByRole('dialog', { name }));
+
 /** An appointment in the calendar, by its customer */
 export const shown = ({ page }: Screen, customer: string) =>
   page.locator('button[data-event-id]').filter({ hasText: customer });

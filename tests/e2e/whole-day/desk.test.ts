@@ -4,7 +4,7 @@ import { isFocused } from '../support/fields.ts';
 import { Hands } from '../support/hands.ts';
 import { isInSight } from '../support/in-sight.ts';
 import { serveSite } from '../support/site.ts';
-import { book, openDay, openScreens, type Screen, shown, TODAY, told } from './day.ts';
+import { book, bookingForm, openDay, openScreens, type Screen, shown, TODAY, told } from './day.ts';
 
 const site = serveSite();
 
@@ -12,7 +12,7 @@ const WORDS = {
   tr: {
     slot: (time: string) => new RegExp(`^Randevu ver ${time}–.*İlker Öz$`),
     open: 'Yeni randevu',
-    find: 'Müşteri ara',
+    find: 'Müşteri',
     save: 'Randevuyu kaydet',
     now: 'Şimdi',
     walkIn: 'Kapıdan',
@@ -25,7 +25,7 @@ const WORDS = {
   en: {
     slot: (time: string) => new RegExp(`^Book ${time}–.*İlker Öz$`),
     open: 'New appointment',
-    find: 'Find a customer',
+    find: 'Customer',
     save: 'Book appointment',
     now: 'Now',
     walkIn: 'Walk-in',
@@ -42,11 +42,11 @@ async function bookCaller({ page, language }: Screen, time: string, typed: strin
   const words = WORDS[language];
   const hands = new Hands(page);
   await hands.press(page.getByRole('button', { name: words.slot(time) }));
-  const form = page.getByRole('dialog', { name: words.open });
+  const form = bookingForm(page, words.open);
   await expect.poll(() => isFocused(form.getByRole('combobox').first())).toBe(true);
   await hands.type('sac');
   await hands.enter();
-  await hands.press(form.getByLabel(words.find));
+  await hands.press(form.getByRole('combobox', { name: words.find }));
   await hands.type(typed);
   await hands.enter();
   await form.getByRole('region', { name: new RegExp(`^${customer}`) }).waitFor();
@@ -63,7 +63,7 @@ async function seatWalkIn({ page, language }: Screen): Promise<void> {
   const words = WORDS[language];
   const hands = new Hands(page);
   await hands.press(page.getByRole('button', { name: words.open }));
-  const form = page.getByRole('dialog', { name: words.open });
+  const form = bookingForm(page, words.open);
   await hands.press(form.getByRole('button', { name: words.now, exact: true }));
   await form.getByText(/12:07/).first().waitFor();
   await hands.press(form.getByRole('button', { name: words.save }));

@@ -2,17 +2,18 @@
 import { expect, test } from 'vitest';
 import { PASSWORD } from '../../../apps/server/src/test-support/salon.ts';
 import { holdCalls } from '../support/failures.ts';
-import { field, fillIn, isFocused } from '../support/fields.ts';
+import { field, fillIn, isFocused, newCustomer } from '../support/fields.ts';
 import { endSessions } from '../support/session.ts';
 import { serveSite } from '../support/site.ts';
-import { LANGUAGES, openDay, openScreens, type Screen, shown } from './day.ts';
+import { bookingForm, LANGUAGES, openDay, openScreens, type Screen, shown } from './day.ts';
 
 const site = serveSite();
 
 const WORDS = {
   tr: {
     open: 'Yeni randevu',
-    fields: { Saat: '15:00', Soyad: 'Işık', Telefon: '0532 111 22 33' },
+    time: { Saat: '15:00' },
+    fields: { Soyad: 'Işık', Telefon: '0532 111 22 33' },
     name: 'Ad',
     book: 'Randevuyu kaydet',
     email: /^E-posta/,
@@ -20,7 +21,8 @@ const WORDS = {
   },
   en: {
     open: 'New appointment',
-    fields: { Time: '15:00', 'Last name': 'Işık', Phone: '0532 111 22 33' },
+    time: { Time: '15:00' },
+    fields: { 'Last name': 'Işık', Phone: '0532 111 22 33' },
     name: 'First name',
     book: 'Book appointment',
     email: /^Email/,
@@ -32,11 +34,12 @@ const WORDS = {
 async function bookInSpiteOfIt({ page, language }: Screen, email: string, firstName: string): Promise<void> {
   const words = WORDS[language];
   await page.getByRole('button', { name: words.open }).click();
-  const form = page.getByRole('dialog', { name: words.open });
+  const form = bookingForm(page, words.open);
   await expect.poll(() => isFocused(form.getByRole('combobox').first())).toBe(true);
   await page.keyboard.type('sac');
   await page.keyboard.press('Enter');
-  await fillIn(form, { ...words.fields, [words.name]: firstName });
+  await fillIn(form, words.time);
+  await newCustomer(form, { ...words.fields, [words.name]: firstName });
   // The stream of events would be the first to learn that the session has ended.
   const letGo = await holdCalls(page, '/events');
   await endSessions(site.app, email);
@@ -48,7 +51,7 @@ async function bookInSpiteOfIt({ page, language }: Screen, email: string, firstN
   await page.locator('input[autocomplete=current-password]').fill(PASSWORD);
   await page.keyboard.press('Enter');
   await form.getByText(words.restored).waitFor();
-  for (const [label, value] of Object.entries({ ...words.fields, [words.name]: firstName }))
+  for (const [label, value] of Object.entries({ ...words.time, ...words.fields, [words.name]: firstName }))
     expect(await field(form, label).inputValue()).toBe(value);
   await form.getByRole('button', { name: words.book }).click();
   await form.waitFor({ state: 'detached' });

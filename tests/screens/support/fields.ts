@@ -16,6 +16,14 @@ export async function fillIn(scope: Scope, values: Readonly<Record<string, strin
   for (const [label, value] of Object.entries(values)) await field(scope, label).fill(value);
 }
 
+/** Enters a new customer into the form of a booking, where nobody is found. */
+export async function newCustomer(form: Locator, values: Readonly<Record<string, string>>): Promise<void> {
+  const search = form.getByRole('combobox', { name: /^(Müşteri|Customer)( \*)?$/ });
+  await search.fill('qx');
+  await search.press('Enter');
+  await fillIn(form, values);
+}
+
 /** Reads a field's description for screen readers, its hint and its error, without the label. */
 export const descriptionOf = (scope: Scope, label: string): Promise<string> =>
   field(scope, label).evaluate((input) => {

@@ -44,6 +44,15 @@ const day: readonly State[] = [
     },
   },
   {
+    name: 'a booking beside it',
+    route,
+    async open({ page }) {
+      await openDay(page);
+      await press(page, 'New appointment');
+      await page.getByRole('complementary', { name: 'New appointment' }).getByRole('combobox').first().waitFor();
+    },
+  },
+  {
     name: 'an appointment',
     route,
     async open({ page }) {

@@ -19,7 +19,7 @@ const desk: readonly State[] = [
         .getByRole('button', { name: /^Yeni randevu/ })
         .first()
         .click();
-      await field(page.getByRole('dialog'), 'Ad').waitFor();
+      await field(page.getByRole('dialog'), 'Müşteri').waitFor();
     },
   },
   {
@@ -27,8 +27,8 @@ const desk: readonly State[] = [
     route,
     async open({ page }) {
       const form = page.getByRole('dialog', { name: 'Yeni randevu' });
-      await form.getByLabel('Müşteri ara').fill('Çağla');
-      await page.getByRole('option', { name: /Çağla/ }).first().click();
+      await form.getByRole('combobox', { name: 'Müşteri' }).fill('Çağla');
+      await page.getByRole('option', { name: /^Çağla Işıl/ }).click();
       await form.getByRole('region', { name: 'Çağla Işıl: müşteri kartı' }).first().waitFor();
     },
   },

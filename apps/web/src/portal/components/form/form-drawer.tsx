@@ -1,9 +1,11 @@
 import { Button, type DrawerProps, Group, Text } from '@mantine/core';
 import { createContext, type ReactNode, type RefObject, useContext, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { type DraftName, dropDraft } from '../../core/drafts.ts';
 import { onceFocusIsBack } from '../focus-if-lost.ts';
 import { Drawer, Modal } from '../overlays.tsx';
+import { BesidePanel } from './beside-panel.tsx';
 import { DraftScope } from './draft-scope.tsx';
 import { holdKeys } from './held-keys.ts';
 import { UnsavedChangesGuard } from './unsaved-changes-guard.tsx';
@@ -37,6 +39,8 @@ type Props = {
   readonly size?: DrawerProps['size'];
   /** Under what the form inside keeps what is typed: which form, and what it is about */
   readonly draft?: { readonly name: DraftName; readonly subject: unknown };
+  /** Element beside its screen, which stays in use; the form lies over the screen where there is none */
+  readonly beside?: HTMLElement | null | undefined;
   readonly children: ReactNode;
 };
 
@@ -57,8 +61,8 @@ const nothingTyped = () => false;
 /** A field that gets the focus is scrolled to where neither the head nor the buttons lie over it. */
 const BETWEEN_HEAD_AND_FOOT = { content: { scrollPaddingBlock: '72px 96px' } };
 
-/** A form beside the list that it belongs to. Closing a changed one asks first. */
-export function FormDrawer({ opened, onClose, onClosed, title, size, draft, children }: Props) {
+/** A form beside the list that it belongs to. Closing a changed one asks first; the browser's Back closes it. */
+export function FormDrawer({ opened, onClose, onClosed, title, size, draft, beside, children }: Props) {
   const { t } = useTranslation();
   const isDirty = useRef(nothingTyped);
   const isCovered = useRef(false);
@@ -78,16 +82,31 @@ export function FormDrawer({ opened, onClose, onClosed, title, size, draft, chil
     setTimeout(() => setAsking(true));
   };
 
-  const content = (
+  const controlled = (
     <Context value={{ isDirty, isCovered, close, leave }}>
-      <UnsavedChangesGuard isDirty={() => isDirty.current()} />
+      <UnsavedChangesGuard isDirty={() => isDirty.current()} onBack={close} />
       {children}
     </Context>
   );
+  const content = draft ? (
+    <DraftScope key={JSON.stringify(draft.subject)} {...draft}>
+      {controlled}
+    </DraftScope>
+  ) : (
+    controlled
+  );
   return (
     <>
+      {beside &&
+        opened &&
+        createPortal(
+          <BesidePanel title={title} onClose={close} onClosed={onClosed}>
+            {content}
+          </BesidePanel>,
+          beside,
+        )}
       <Drawer
-        opened={opened}
+        opened={opened && !beside}
         onClose={close}
         {...(onClosed && { onExitTransitionEnd: () => onceFocusIsBack(onClosed) })}
         // Escape belongs to the question while it is asked.
@@ -97,13 +116,7 @@ export function FormDrawer({ opened, onClose, onClosed, title, size, draft, chil
         title={title}
         styles={BETWEEN_HEAD_AND_FOOT}
       >
-        {draft ? (
-          <DraftScope key={JSON.stringify(draft.subject)} {...draft}>
-            {content}
-          </DraftScope>
-        ) : (
-          content
-        )}
+        {content}
       </Drawer>
       <Modal opened={asking} onClose={() => setAsking(false)} title={t('common.unsaved.title')}>
         <Text size="sm">{t('common.unsaved.discardText')}</Text>

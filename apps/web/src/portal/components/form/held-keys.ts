@@ -1,6 +1,9 @@
 /** Text that was typed while a form is loading; undefined if none is loading */
 let held: string | undefined;
 
+/** In which the forms are that are opened */
+const FORMS = '[role=dialog], [data-beside]';
+
 const isField = (target: EventTarget | null): target is HTMLElement =>
   target instanceof HTMLElement && target.matches('input, textarea, select');
 
@@ -21,7 +24,7 @@ export function holdKeys(): () => void {
     if (pressed.ctrlKey || pressed.metaKey || pressed.altKey || isField(target)) return;
     const isLetter = key.length === 1 && (key !== ' ' || held !== '');
     // It would press what opened the form once more, or what has the focus below.
-    const isForBelow = key === 'Enter' && target instanceof Element && !target.closest('[role=dialog]');
+    const isForBelow = key === 'Enter' && target instanceof Element && !target.closest(FORMS);
     if (!isLetter && !isForBelow && key !== 'Backspace') return;
     pressed.preventDefault();
     pressed.stopImmediatePropagation();
@@ -29,7 +32,7 @@ export function holdKeys(): () => void {
     if (key === 'Backspace') held = held?.slice(0, -1);
   };
   const give = ({ target }: FocusEvent) => {
-    if (!isField(target) || !target.closest('[role=dialog]')) return;
+    if (!isField(target) || !target.closest(FORMS)) return;
     const typed = held;
     end();
     // As if it were typed now, so that the field hears of it.

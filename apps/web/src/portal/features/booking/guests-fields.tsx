@@ -59,8 +59,8 @@ export function GuestsFields({ form, offered }: Props) {
         </FormSection>
       ))}
       {services[0]?.serviceId && guests.length < GUESTS_MAX - 1 && !isFull(values) && (
-        <div>
-          <Button variant="subtle" size="sm" leftSection={<AddIcon size={16} />} onClick={add}>
+        <div data-add>
+          <Button variant="subtle" size="sm" px="xs" leftSection={<AddIcon size={16} />} onClick={add}>
             {t('parties.desk.addGuest')}
           </Button>
         </div>

@@ -13,6 +13,7 @@ import { customerNameOf } from '../../i18n/customer-name.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
 import { useServices } from '../services/index.ts';
 import { useStaff } from '../staff/index.ts';
+import type { BookingBeside } from './use-booking-beside.ts';
 import type { CustomerTyped } from './use-customer-typed.ts';
 import type { WishedStart } from './wished-start.ts';
 
@@ -34,13 +35,15 @@ type Props = {
   readonly start: WishedStart | null;
   /** A choice of the branch, where it is not given */
   readonly branchSelect?: ReactNode;
+  /** The calendar that it goes on beside, which stays in use */
+  readonly beside?: BookingBeside;
   /** Once it is gone after somebody was booked, and has given the focus back to where it was, if that is still there */
   readonly onBooked?: (booked: Appointment) => void;
   readonly onClose: () => void;
 };
 
 /** Books somebody who calls or stands at the door. */
-export function ReceptionDrawer({ branch, start, branchSelect, onBooked, onClose }: Props) {
+export function ReceptionDrawer({ branch, start, branchSelect, beside, onBooked, onClose }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
   const last = useRef<Appointment>(null);
@@ -73,13 +76,21 @@ export function ReceptionDrawer({ branch, start, branchSelect, onBooked, onClose
       onClosed={tellBooked}
       title={t('booking.title')}
       size="lg"
+      beside={beside?.place}
       draft={{ name: 'reception', subject: { branchId: branch.id, start } }}
     >
       {start && (
         <Suspense fallback={skeleton}>
           <Stack gap="md">
             {branchSelect}
-            <LoadedForm key={branch.id} branch={branch} start={start} typed={typed} onDone={done} />
+            <LoadedForm
+              key={branch.id}
+              branch={branch}
+              start={start}
+              typed={typed}
+              beside={beside?.place ? beside : undefined}
+              onDone={done}
+            />
           </Stack>
         </Suspense>
       )}
@@ -91,6 +102,7 @@ type FormProps = {
   readonly branch: Branch;
   readonly start: WishedStart;
   readonly typed: RefObject<CustomerTyped | null>;
+  readonly beside: BookingBeside | undefined;
   readonly onDone: (booked: Appointment) => void;
 };
 

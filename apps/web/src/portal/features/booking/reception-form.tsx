@@ -11,7 +11,8 @@ import {
   type StaffMember,
   walkInBooking,
 } from '@vakit/contract';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { ApiError } from '../../../common/api-client.ts';
@@ -28,13 +29,20 @@ import { useAddons } from '../addons/index.ts';
 import { NoticeTick, useSendsTexts } from '../notices/index.ts';
 import { useBookAtReception } from './api.ts';
 import { CustomerFields } from './customer-fields.tsx';
+import classes from './further.module.css';
+import { NotesField } from './notes-field.tsx';
 import { NowButton } from './now-button.tsx';
+import { choicesTaken, isApart } from './offered.ts';
+import { PersonSelect } from './person-select.tsx';
+import { PlaceLine } from './place-line.tsx';
 import type { ReceptionInput, ReceptionValues } from './reception-fields.ts';
 import { TimeFields } from './time-fields.tsx';
+import type { BookingBeside } from './use-booking-beside.ts';
 import { type CustomerTyped, useCustomerTyped } from './use-customer-typed.ts';
+import { PLACE, usePlannedPlace } from './use-planned-place.ts';
 import { useToldVisit } from './use-told-visit.ts';
 import { rememberUsualService } from './usual-service.ts';
-import { VisitFields } from './visit-fields.tsx';
+import { FirstService, FurtherServices } from './visit-fields.tsx';
 import type { WishedStart } from './wished-start.ts';
 
 /** Somebody at the door has the same fields, of which fewer must be filled in. */
@@ -52,10 +60,11 @@ type Props = {
   readonly start: WishedStart;
   /** The customer who was typed in before the branch was changed */
   readonly typed: RefObject<CustomerTyped | null>;
+  readonly beside: BookingBeside | undefined;
   readonly onDone: (booked: Appointment) => void;
 };
 
-/** The form for a caller or a walk-in: the visit, the time, the customer. */
+/** The form for a caller or a walk-in: the service and the customer, the time unless it was pressed, and what few need. */
 export function ReceptionForm(props: Props) {
   const addons = useAddons(props.branch.id);
   // If add-ons cannot be loaded, booking works without them.
@@ -68,7 +77,7 @@ export function ReceptionForm(props: Props) {
 
 type LoadedProps = Props & { readonly addons: readonly Addon[] };
 
-function LoadedForm({ branch, services, staff, addons, start, typed, onDone }: LoadedProps) {
+function LoadedForm({ branch, services, staff, addons, start, typed, beside, onDone }: LoadedProps) {
   const { t } = useTranslation();
   const offered = { services, staff, addons };
   const submit = useRef<HTMLButtonElement>(null);
@@ -77,6 +86,7 @@ function LoadedForm({ branch, services, staff, addons, start, typed, onDone }: L
   useEffect(() => {
     drawer.isDirty.current = form.isDirty;
   });
+  const save = () => submit.current?.focus({ preventScroll: true });
   const walkIn = (isAtDoor: boolean) => {
     form.setFieldValue('isWalkIn', isAtDoor);
     // The required fields may differ now.
@@ -84,17 +94,26 @@ function LoadedForm({ branch, services, staff, addons, start, typed, onDone }: L
   };
   const booking = useBookAtReception();
   const anyway = useAnyway();
-  const [picked, setPicked] = useCustomerTyped(form, typed);
-  const { isWalkIn, customerFirstName, customerLastName, customerEmail, customerPhone } = form.getValues();
+  useCustomerTyped(form, typed);
+  const { isWalkIn, staffId, customerFirstName, customerEmail, customerPhone } = form.getValues();
   const sendsTexts = useSendsTexts(branch.id);
-  // A name that is typed after somebody was picked is somebody else's.
-  const isStillPicked = picked?.firstName === customerFirstName && picked.lastName === customerLastName;
-  const chosen = isStillPicked ? picked : null;
   const keyOf = useIdempotencyKey();
   const visit = useToldVisit(form.getValues(), offered, branch);
+  const [isEditing, setEditing] = useState(!start.startTime || staffId === ANY_STAFF);
+  usePlannedPlace(form, {
+    beside,
+    durationMinutes: visit.told.durationMinutes || branch.slotIntervalMinutes,
+    onTaken: () => setEditing(false),
+  });
+  // A refused field must be there to say why.
+  if (!isEditing && PLACE.some((each) => form.errors[each])) setEditing(true);
+  const edit = () => {
+    flushSync(() => setEditing(true));
+    document.querySelector<HTMLElement>('[data-path=startTime]')?.focus();
+  };
 
   const book = ({ isWalkIn, ...values }: ReceptionValues) => {
-    const wanted = { ...values, customerId: chosen?.id, allowOutsideHours: anyway.isMeant() };
+    const wanted = { ...values, allowOutsideHours: anyway.isMeant() };
     // The shown price is not part of the request.
     const idempotencyKey = keyOf([isWalkIn, wanted]);
     const failed = (error: unknown) => {
@@ -119,7 +138,7 @@ function LoadedForm({ branch, services, staff, addons, start, typed, onDone }: L
       }
       fieldOf={(error) => (isRefusal('POST /appointments/manage', error, 'SLOT_UNAVAILABLE') ? 'startTime' : undefined)}
       foot={
-        <Group justify="flex-end">
+        <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={drawer.close}>
             {t('common.actions.cancel')}
           </Button>
@@ -129,28 +148,38 @@ function LoadedForm({ branch, services, staff, addons, start, typed, onDone }: L
         </Group>
       }
     >
-      <VisitFields form={form} offered={offered} told={visit.told} />
-      {!isParty(form.getValues()) && (
-        <NowButton
-          form={form}
-          branch={branch}
-          services={services}
-          staff={staff}
-          onFilled={() => {
-            walkIn(true);
-            submit.current?.focus({ preventScroll: true });
-          }}
-        />
+      {!isEditing && <PlaceLine form={form} offered={offered} onEdit={edit} />}
+      <FirstService form={form} offered={offered} told={visit.told} />
+      {isEditing && (
+        <>
+          {!isApart(form.getValues()) && (
+            <PersonSelect
+              label={t('booking.visit.person')}
+              staff={staff}
+              services={choicesTaken(form.getValues(), offered)}
+              {...form.getInputProps('staffId')}
+            />
+          )}
+          {!isParty(form.getValues()) && (
+            <NowButton
+              form={form}
+              branch={branch}
+              services={services}
+              staff={staff}
+              onFilled={() => {
+                walkIn(true);
+                save();
+              }}
+            />
+          )}
+          <TimeFields form={form} branch={branch} offered={offered} />
+        </>
       )}
-      <TimeFields form={form} branch={branch} offered={offered} />
-      <CustomerFields
-        form={form}
-        branchId={branch.id}
-        picked={chosen}
-        onPick={setPicked}
-        isWalkIn={isWalkIn}
-        onWalkIn={walkIn}
-      />
+      <CustomerFields form={form} branchId={branch.id} onWalkIn={walkIn} onSettled={save} />
+      <div className={classes.further}>
+        <FurtherServices form={form} offered={offered} />
+        <NotesField form={form} />
+      </div>
       {/* Customers without a name or a contact get no message anyway. */}
       {(!isWalkIn || customerFirstName) && (customerEmail || (customerPhone && sendsTexts)) && (
         <NoticeTick
@@ -188,6 +217,8 @@ function initialValues({
   const only = services.length === 1 ? services[0]?.id : undefined;
   return {
     isWalkIn: false,
+    isNew: start.customer !== undefined,
+    customerId: undefined,
     branchId: branch.id,
     services: parts.length > 0 ? parts : [{ serviceId: only ?? '' }],
     staffId: staff.find(({ id }) => id === start.staffId)?.id ?? ANY_STAFF,

@@ -21,12 +21,14 @@ type Props = {
   readonly staffId: string;
   /** Whether there is room for one more service */
   readonly mayAdd: boolean;
+  /** The first field alone, or all that may follow it; everything when left out */
+  readonly shown?: 'first' | 'rest';
   /** The first field */
   readonly ref?: Ref<HTMLInputElement>;
 };
 
 /** Fields for services one after another, with their add-ons, and with people if they are chosen for each. */
-export function ServicesFields({ form, offered, prefix, own, staffId, mayAdd, ref }: Props) {
+export function ServicesFields({ form, offered, prefix, own, staffId, mayAdd, shown, ref }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { services, staff, addons } = offered;
@@ -93,21 +95,25 @@ export function ServicesFields({ form, offered, prefix, own, staffId, mayAdd, re
     chosen.every(({ serviceId }) => serviceId) &&
     choices.some((choice) => mayStand(choice, chosen.length));
   const [first, ...others] = chosen;
+  const firstField = (
+    <ChoiceSearch
+      ref={ref}
+      label={t('booking.visit.service')}
+      placeholder={t('booking.visit.choose')}
+      data={optionsFor(0)}
+      nothingFoundMessage={t('booking.visit.notFound')}
+      required
+      data-autofocus={prefix === '' || undefined}
+      {...form.getInputProps(`${path}.0.serviceId`)}
+      error={errorAt(0) ?? form.errors[path]}
+      value={keys[0] ?? ''}
+      onChange={pick(0)}
+    />
+  );
+  if (shown === 'first') return firstField;
   return (
     <>
-      <ChoiceSearch
-        ref={ref}
-        label={t('booking.visit.service')}
-        placeholder={t('booking.visit.choose')}
-        data={optionsFor(0)}
-        nothingFoundMessage={t('booking.visit.notFound')}
-        required
-        data-autofocus={prefix === '' || undefined}
-        {...form.getInputProps(`${path}.0.serviceId`)}
-        error={errorAt(0) ?? form.errors[path]}
-        value={keys[0] ?? ''}
-        onChange={pick(0)}
-      />
+      {!shown && firstField}
       {first && detailsOf(first, 0)}
       {others.map((part, index) => (
         <Fragment key={keys[index + 1] || 'new'}>
@@ -133,8 +139,8 @@ export function ServicesFields({ form, offered, prefix, own, staffId, mayAdd, re
         </Fragment>
       ))}
       {first?.serviceId && mayAdd && mayHaveMore && (
-        <div>
-          <Button variant="subtle" size="sm" leftSection={<AddIcon size={16} />} onClick={addService}>
+        <div data-add>
+          <Button variant="subtle" size="sm" px="xs" leftSection={<AddIcon size={16} />} onClick={addService}>
             {t('booking.visit.add')}
           </Button>
         </div>

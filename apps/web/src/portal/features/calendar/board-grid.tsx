@@ -17,7 +17,7 @@ import type { CalendarPreferences } from './use-preferences.ts';
 const TimeGrid = lazy(async () => ({ default: (await import('./grid/time-grid.tsx')).TimeGrid }));
 
 type GridProps = ComponentProps<typeof TimeGrid>;
-type Props = Pick<GridProps, 'timeZone' | 'colorOf' | 'onBook' | 'onMove'> & {
+type Props = Pick<GridProps, 'timeZone' | 'colorOf' | 'onBook' | 'onMove' | 'planned'> & {
   readonly branchId: string;
   readonly days: ShownDates;
   readonly shown: ReturnType<typeof shownColumns>;
@@ -36,7 +36,7 @@ type Props = Pick<GridProps, 'timeZone' | 'colorOf' | 'onBook' | 'onMove'> & {
 
 /** The days of the people who are shown, each under its name. */
 export function BoardGrid({ branchId, days, shown, preferences, stepMinutes, isPhone, blocks, ...props }: Props) {
-  const { withNames, timeZone, colorOf, onBook, onMove, onOpen, onMark, onChange } = props;
+  const { withNames, timeZone, colorOf, planned, onBook, onMove, onOpen, onMark, onChange } = props;
   const language = useLanguage();
   const { columns, hours, areManyShown, people, person } = shown;
   const { layout, step } = preferences;
@@ -64,6 +64,7 @@ export function BoardGrid({ branchId, days, shown, preferences, stepMinutes, isP
       dragStep={Math.min(stepMinutes ?? step, step)}
       lookAt={firstInSight(localNow(timeZone), days.from, days.to, hours)}
       timeZone={timeZone}
+      planned={planned}
       headingOf={withNames || isWeek ? heading : undefined}
       nameOf={(column) =>
         isWeek ? `${formatShortDate(column.date, language)}, ${column.person.name}` : column.person.name

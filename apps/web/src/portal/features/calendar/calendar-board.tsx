@@ -2,7 +2,8 @@ import { Box, Group, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { StaffGroup } from '@vakit/contract';
 import { addDays, type WeekHours } from '@vakit/scheduling';
-import { Suspense, useMemo, useRef, useState } from 'react';
+import { type Ref, Suspense, useMemo, useRef, useState } from 'react';
+import type { PlannedPlace } from '../booking/index.ts';
 import { NotesOfDays } from '../day-notes/index.ts';
 import { handoverPath } from '../planned-changes/index.ts';
 import { AboutDays } from './about-days.tsx';
@@ -29,6 +30,10 @@ export type CalendarEditing = {
   readonly onBook: (start: Partial<Omit<Place, 'durationMinutes'>>) => void;
   /** Dragging goes in steps of so many minutes, or finer ones where these are shown. */
   readonly stepMinutes: number;
+  /** Place in which somebody is about to be booked */
+  readonly planned: PlannedPlace | null;
+  /** Takes the element in which a booking stands beside the calendar; absent where there is no room for it */
+  readonly besideRef: Ref<HTMLDivElement> | undefined;
 };
 
 type Props = {
@@ -162,28 +167,32 @@ export function CalendarBoard(props: Props) {
           opener={noteOpener}
         />
       </Group>
-      <Box opacity={isFading ? 0.5 : 1}>
-        <Suspense fallback={<CalendarSkeleton />}>
-          <BoardGrid
-            branchId={branchId}
-            days={days}
-            shown={shown}
-            // Nothing else says who a group of one is.
-            withNames={areManyShown || (group !== undefined && wanted.length === 1)}
-            preferences={preferences}
-            stepMinutes={editing?.stepMinutes}
-            isPhone={isPhone}
-            timeZone={timeZone}
-            colorOf={colorOf}
-            blocks={blocks}
-            onOpen={setOpenedId}
-            onBook={editing?.onBook}
-            onMove={editing && propose}
-            onMark={setStretch}
-            onChange={onChange}
-          />
-        </Suspense>
-      </Box>
+      <div className={classes.desk}>
+        <Box opacity={isFading ? 0.5 : 1}>
+          <Suspense fallback={<CalendarSkeleton />}>
+            <BoardGrid
+              branchId={branchId}
+              days={days}
+              shown={shown}
+              // Nothing else says who a group of one is.
+              withNames={areManyShown || (group !== undefined && wanted.length === 1)}
+              preferences={preferences}
+              stepMinutes={editing?.stepMinutes}
+              planned={editing?.planned ?? null}
+              isPhone={isPhone}
+              timeZone={timeZone}
+              colorOf={colorOf}
+              blocks={blocks}
+              onOpen={setOpenedId}
+              onBook={editing?.onBook}
+              onMove={editing && propose}
+              onMark={setStretch}
+              onChange={onChange}
+            />
+          </Suspense>
+        </Box>
+        {editing?.besideRef && <div ref={editing.besideRef} className={classes.beside} />}
+      </div>
       <BoardDialogs
         data={data}
         marks={marks}

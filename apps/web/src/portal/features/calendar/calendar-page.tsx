@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, useMatches } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { Branch } from '@vakit/contract';
 import { Suspense } from 'react';
@@ -11,11 +11,12 @@ import { useFormOpening } from '../../components/form/use-form-opening.ts';
 import { StaffIcon } from '../../components/icons.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { isElsewhere, useAccess, useChosenBranch, useMay, usePermissions } from '../../core/access.ts';
-import { NOTHING_WISHED, ReceptionDrawer, type WishedStart } from '../booking/index.ts';
+import { NOTHING_WISHED, ReceptionDrawer, useBookingBeside, type WishedStart } from '../booking/index.ts';
 import { BranchScope } from '../branches/index.ts';
 import { TimeOffDrawer } from '../schedule-exceptions/index.ts';
 import { useStaff } from '../staff/index.ts';
 import { Calendar } from './calendar.tsx';
+import type { CalendarEditing } from './calendar-board.tsx';
 import { CalendarSkeleton } from './calendar-skeleton.tsx';
 import { OwnCalendar } from './own-calendar.tsx';
 import { shownPeople } from './people.ts';
@@ -45,7 +46,10 @@ function CalendarOfEverybody() {
   const booking = useFormOpening<{ start: WishedStart }>('reception', NOTHING_WISHED);
   const [isAddingTimeOff, timeOff] = useDisclosure();
   const [{ date, person }] = useCalendarAddress();
-  const book = () => booking.open({ start: date ? { appointmentDate: date } : {} });
+  // A wide screen has room for the calendar and a booking beside it.
+  const isWide = useMatches({ base: false, lg: true }, { getInitialValueInEffect: false });
+  const { beside, planned, setPlace } = useBookingBeside();
+  const book = (start: WishedStart) => (beside.take.current ? beside.take.current(start) : booking.open({ start }));
   return (
     <BranchScope isBare>
       {(branch) => (
@@ -53,9 +57,9 @@ function CalendarOfEverybody() {
           <BranchCalendar
             key={branch.id}
             branch={branch}
-            onBook={(start) => booking.open({ start })}
+            editing={{ onBook: book, planned, besideRef: isWide ? setPlace : undefined }}
             actions={{
-              onNew: book,
+              onNew: () => book(date ? { appointmentDate: date } : {}),
               onTimeOff: timeOff.open,
               roomsLink: <RoomsLink branchId={branch.id} date={date} />,
               branchChoice: (
@@ -71,6 +75,7 @@ function CalendarOfEverybody() {
           <ReceptionDrawer
             branch={branch}
             start={booking.opened ? booking.subject.start : null}
+            beside={beside}
             onBooked={focusBooked}
             onClose={booking.close}
           />
@@ -93,11 +98,11 @@ function CalendarOfEverybody() {
 
 type BranchCalendarProps = {
   readonly branch: Branch;
-  readonly onBook: (start: WishedStart) => void;
+  readonly editing: Omit<CalendarEditing, 'stepMinutes'>;
   readonly actions: ToolbarActions;
 };
 
-function BranchCalendar({ branch, onBook, actions }: BranchCalendarProps) {
+function BranchCalendar({ branch, editing, actions }: BranchCalendarProps) {
   const { t } = useTranslation();
   const staff = useStaff(branch.id);
   const mayEdit = useMay('branch.edit', branch.id);
@@ -122,7 +127,7 @@ function BranchCalendar({ branch, onBook, actions }: BranchCalendarProps) {
             timeZone={branch.timeZone}
             openingHours={branch.workingHours}
             peopleFor={(appointments) => shownPeople(members, appointments)}
-            editing={{ onBook, stepMinutes: branch.slotIntervalMinutes }}
+            editing={{ ...editing, stepMinutes: branch.slotIntervalMinutes }}
             actions={actions}
           />
         )

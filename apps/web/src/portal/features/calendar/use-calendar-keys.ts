@@ -6,7 +6,8 @@ import { isOverlayOnItsWay } from '../../components/overlays.tsx';
 type Keys = Readonly<Record<string, (() => void) | undefined>>;
 
 /** In these a letter is a letter. */
-const FIELDS = 'input, textarea, select, [contenteditable=true], [role=dialog], [role=combobox], [role=listbox]';
+const FIELDS =
+  'input, textarea, select, [contenteditable=true], [role=dialog], [data-beside], [role=combobox], [role=listbox]';
 
 /** Single keys of the whole screen; who types or is in a dialog does not set them off. */
 export function useCalendarKeys(areOn: boolean, keys: Keys): void {

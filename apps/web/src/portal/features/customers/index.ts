@@ -1,3 +1,3 @@
 export { useFoundCustomers } from './api.ts';
 export { CustomerCard } from './customer-card.tsx';
-export { CustomerSearch } from './customer-search.tsx';
+export { CustomerSearch, type Instead } from './customer-search.tsx';

@@ -1,6 +1,6 @@
 import type { Appointment } from '@vakit/contract';
 import { type Interval, timeOfMinutes } from '@vakit/scheduling';
-import { type MouseEvent, memo, type PointerEvent } from 'react';
+import { type ComponentProps, type MouseEvent, memo, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { sessionAddress } from '../../services/index.ts';
@@ -40,6 +40,8 @@ type Props = {
   readonly stop: Stop | null;
   /** The event that would be put here */
   readonly ghost: Ghost | null;
+  /** Place in which somebody is about to be booked */
+  readonly planned: Ghost | null;
   readonly carriedId: string | null;
   /** Whether the line of now crosses it */
   readonly hasNow: boolean;
@@ -50,7 +52,7 @@ type Props = {
 
 /** A day of a person: hours in which nobody is booked, free cells and appointments. */
 export const GridColumn = memo(function GridColumn(props: Props) {
-  const { column, name, hours, step, stop, ghost, carriedId, hasNow, isNewDay, actions } = props;
+  const { column, name, hours, step, stop, ghost, planned, carriedId, hasNow, isNewDay, actions } = props;
   const { t } = useTranslation();
   const { key, plan, events, person, date } = column;
   const { onBook, onOpen, onPress, onMark, canFree, onFree, colorOf } = actions;
@@ -118,16 +120,22 @@ export const GridColumn = memo(function GridColumn(props: Props) {
         />
       ))}
       {hasNow && <div className={classes.now} />}
-      {ghost && (
-        <div className={classes.ghost} data-ghost style={alongTime(ghost, hours)}>
-          {timeOfMinutes(ghost.start)}–{timeOfMinutes(ghost.end)}
-        </div>
-      )}
+      {planned && <GhostBlock ghost={planned} hours={hours} data-planned />}
+      {ghost && <GhostBlock ghost={ghost} hours={hours} data-ghost />}
     </div>
   );
 });
 
 const ignore = () => {};
+
+type GhostProps = ComponentProps<'div'> & { readonly ghost: Ghost; readonly hours: VisibleHours };
+
+/** A place in which nothing stands yet */
+const GhostBlock = ({ ghost, hours, ...props }: GhostProps) => (
+  <div className={classes.ghost} style={alongTime(ghost, hours)} {...props}>
+    {timeOfMinutes(ghost.start)}–{timeOfMinutes(ghost.end)}
+  </div>
+);
 
 type SessionProps = { readonly held: Absence; readonly hours: VisibleHours; readonly name: string };
 

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { Column } from '../columns.ts';
 import type { VisibleHours } from '../day-plan.ts';
 import { MIXED } from '../event-colors.ts';
-import type { Place } from '../place.ts';
+import { intervalAt, type Place } from '../place.ts';
 import classes from './grid.module.css';
 import { alongTime, type Ghost, type Layout } from './grid-axis.ts';
 import { type ColumnActions, GridColumn } from './grid-column.tsx';
@@ -16,6 +16,8 @@ import { useGridKeys } from './use-grid-keys.ts';
 import { usePointerDrag } from './use-pointer-drag.ts';
 
 type Props = Omit<ColumnActions, 'onPress' | 'onMark'> & {
+  /** Place in which somebody is about to be booked */
+  readonly planned?: Place | null;
   readonly columns: readonly Column[];
   readonly layout: Layout;
   readonly hours: VisibleHours;
@@ -38,7 +40,7 @@ type Props = Omit<ColumnActions, 'onPress' | 'onMark'> & {
 
 /** Days of people on one axis of time, to look at, to book in and to move appointments on. */
 export function TimeGrid(props: Props) {
-  const { columns, layout, hours, step, dragStep, lookAt, timeZone, headingOf, nameOf } = props;
+  const { columns, layout, hours, step, dragStep, lookAt, timeZone, planned, headingOf, nameOf } = props;
   const { colorOf, onOpen, onBook, onMark, onMove, canFree, onFree } = props;
   const { t } = useTranslation();
   const scroller = useRef<HTMLDivElement>(null);
@@ -90,6 +92,18 @@ export function TimeGrid(props: Props) {
     [colorOf, canBook, canMark, canMove, canFree],
   );
 
+  const booked = useMemo<Ghost | null>(() => {
+    if (!planned) return null;
+    const column = columns.find(
+      ({ person, date }) => person.id === planned.staffId && date === planned.appointmentDate,
+    );
+    return column ? { eventId: PLANNED, columnKey: column.key, ...intervalAt(planned) } : null;
+  }, [planned, columns]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever it is put elsewhere
+  useEffect(() => {
+    scroller.current?.querySelector('[data-planned]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [booked?.columnKey, booked?.start]);
+
   const put = ghost ?? carrying.ghost;
   const over = put && columns.find(({ key }) => key === put.columnKey);
   const length = hours.end - hours.start;
@@ -136,6 +150,7 @@ export function TimeGrid(props: Props) {
                 step={step}
                 stop={stop?.columnKey === column.key ? stop : null}
                 ghost={put?.columnKey === column.key ? put : null}
+                planned={booked?.columnKey === column.key ? booked : null}
                 carriedId={carrying.ghost?.eventId ?? null}
                 hasNow={column.date === now.date && now.time !== null}
                 isNewDay={index > 0 && columns[index - 1]?.date !== column.date}
@@ -154,6 +169,7 @@ export function TimeGrid(props: Props) {
 
 /** In place of an appointment */
 const MARKED = 'marked';
+const PLANNED = 'planned';
 
 const timesOf = ({ start, end }: Ghost) => ({ start: timeOfMinutes(start), end: timeOfMinutes(end) });
 
