@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { bookingBody, dataOf, openSalon, type Salon } from '../../apps/server/src/test-support/salon.ts';
 import { acceptInvitation } from '../e2e/support/invitation.ts';
 import { breakCalls, holdCalls, tryAgain } from './support/failures.ts';
-import { field, isFocused } from './support/fields.ts';
+import { isFocused } from './support/fields.ts';
 import type { Page } from './support/page.ts';
 import { serveSite } from './support/site.ts';
 
@@ -115,7 +115,7 @@ test('an owner finds people, customers, appointments and pages by keys alone, in
   await typing(page).fill('ışıl için randevu');
   await option(page, 'Appointment for Işıl Kaya').click();
   const booking = page.getByRole('dialog', { name: 'New appointment' });
-  await expect.poll(() => field(booking, 'First name').inputValue()).toBe('Işıl');
+  await booking.getByRole('region', { name: 'Işıl Kaya: customer card' }).waitFor();
   await page.keyboard.press('Escape');
   await booking.waitFor({ state: 'detached' });
 

@@ -217,7 +217,7 @@ function initialValues({
   const only = services.length === 1 ? services[0]?.id : undefined;
   return {
     isWalkIn: false,
-    isNew: start.customer !== undefined,
+    isNew: start.customer !== undefined && !start.customer.customerId,
     customerId: undefined,
     branchId: branch.id,
     services: parts.length > 0 ? parts : [{ serviceId: only ?? '' }],

@@ -10,7 +10,7 @@ export type WishedStart = {
   readonly services?: readonly Pick<AppointmentItem, 'serviceId' | 'variantId' | 'addons'>[];
   readonly customer?: Pick<
     ReceptionBookingInput,
-    'customerFirstName' | 'customerLastName' | 'customerEmail' | 'customerPhone' | 'customerNotes'
+    'customerId' | 'customerFirstName' | 'customerLastName' | 'customerEmail' | 'customerPhone' | 'customerNotes'
   >;
 };
 
@@ -20,13 +20,15 @@ export const NOTHING_WISHED: { readonly start: WishedStart; readonly branchId?: 
 /** All that is known of an appointment which is to be booked again; its time, if that is still to come. */
 export function againOf(appointment: Appointment): WishedStart {
   const { staffId, appointmentDate, startTime, timeZone, services } = appointment;
-  const { customerFirstName, customerLastName, customerEmail, customerPhone, customerNotes } = appointment;
+  const { customerId, customerFirstName, customerLastName } = appointment;
+  const { customerEmail, customerPhone, customerNotes } = appointment;
   const isToCome = `${appointmentDate} ${startTime}` > localNow(timeZone);
   return {
     staffId,
     ...(isToCome && { appointmentDate, startTime }),
     services,
     customer: {
+      customerId: customerId ?? undefined,
       customerFirstName,
       customerLastName,
       customerEmail,

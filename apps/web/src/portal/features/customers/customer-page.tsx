@@ -169,9 +169,10 @@ function dividedByNow({ upcomingAppointments, pastAppointments }: Customer) {
 }
 
 /** The subject of a booking for the customer. */
-const toBook = ({ firstName, lastName, phone, email }: Customer) => ({
+const toBook = ({ id, firstName, lastName, phone, email }: Customer) => ({
   start: {
     customer: {
+      customerId: id,
       customerFirstName: firstName,
       customerLastName: lastName,
       customerPhone: phone ?? '',

@@ -179,6 +179,7 @@ function useCustomers(asked: string): Group {
   const hits: Hit[] = found.map(({ id, firstName, lastName, phone, email }) => {
     const name = `${firstName} ${lastName}`.trim() || (phone ?? email ?? '');
     const customer = {
+      customerId: id,
       customerFirstName: firstName,
       customerLastName: lastName,
       customerPhone: phone ?? '',
