@@ -38,10 +38,13 @@ export const selectMaintenance = (queryable: Queryable, branchId: string, { from
   );
 
 /**
- * Finds that of a branch of the business.
+ * Finds that of a branch which the account may reach.
  * @throws Refusal MAINTENANCE_NOT_FOUND
  */
 export async function requireMaintenance(queryable: Queryable, id: string, now: Date): Promise<MaintenanceView> {
+  // The statement that is written by hand knows the business alone, not the branches of the account.
+  const seen = await queryable.selectFrom('resource_maintenance').select('id').where('id', '=', id).executeTakeFirst();
+  if (!seen) throw new Refusal('MAINTENANCE_NOT_FOUND');
   const [found] = await selectViews(queryable, now, sql`maintenance.id = ${id} AND maintenance.resource_id = own.id`);
   if (!found) throw new Refusal('MAINTENANCE_NOT_FOUND');
   return found;
