@@ -112,6 +112,9 @@ export const branch = z
     takesParties: z.boolean().meta({
       description: 'Whether customers may book online for guests, too, where several people could serve them',
     }),
+    staffMayBook: z.boolean().meta({
+      description: 'Whether staff may book, move and book again what is with themselves; otherwise the reception does',
+    }),
     bookingProof: z.enum(BOOKING_PROOFS).meta({
       description: 'Customers who must confirm an online booking by link or code within 15 minutes',
     }),
@@ -171,6 +174,7 @@ export const BRANCH_LOG = {
   movesStayConfirmed: 'VALUE',
   bookableDuringProcessing: 'VALUE',
   takesParties: 'VALUE',
+  staffMayBook: 'VALUE',
   bookingProof: 'VALUE',
   minCancellationHours: 'VALUE',
   slotIntervalMinutes: 'VALUE',
@@ -229,6 +233,7 @@ export const branchCreation = z.object({
   movesStayConfirmed: z.boolean().default(false),
   bookableDuringProcessing: z.boolean().default(false),
   takesParties: z.boolean().default(true),
+  staffMayBook: z.boolean().default(false),
   bookingProof: bookingProof.default('OFF'),
   slotIntervalMinutes: slotIntervalMinutes.default(limits.SLOT_INTERVAL_DEFAULT),
   minimumNoticeMinutes: minimumNoticeMinutes.default(limits.NOTICE_MINUTES_DEFAULT),
@@ -266,6 +271,7 @@ export const branchEdit = z.object({
   movesStayConfirmed: z.boolean().optional(),
   bookableDuringProcessing: z.boolean().optional(),
   takesParties: z.boolean().optional(),
+  staffMayBook: z.boolean().optional(),
   bookingProof: bookingProof.optional(),
   slotIntervalMinutes: slotIntervalMinutes.optional(),
   minimumNoticeMinutes: minimumNoticeMinutes.optional(),

@@ -12,6 +12,8 @@ export const PERMISSIONS = [
   'appointments.read',
   /** See all appointments of a branch, book, move, approve and cancel them */
   'appointments.manage',
+  /** Book, move and book again: everybody with `appointments.manage`, staff for themselves where the branch allows it */
+  'appointments.book',
   /** See and answer what is booked with oneself */
   'appointments.own',
   /** Enter somebody's time off within a day */
@@ -32,6 +34,7 @@ const RECEPTION: readonly Permission[] = [
   'branch.read',
   'appointments.read',
   'appointments.manage',
+  'appointments.book',
   'time-off.day',
   'customers.manage',
 ];
@@ -47,6 +50,9 @@ export const POLICIES: Readonly<Record<BranchRole, readonly Permission[]>> = {
 
 /** Further permissions of staff who may look at the whole branch. */
 export const LOOKING: readonly Permission[] = ['appointments.read'];
+
+/** Further permissions of staff in a branch that lets them book for themselves. */
+export const BOOKING: readonly Permission[] = ['appointments.book'];
 
 /** Permissions of somebody with all of these roles. */
 export const permissionsOf = (roles: readonly BranchRole[]): Permission[] =>

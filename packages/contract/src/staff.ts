@@ -137,6 +137,9 @@ export const ownSchedule = staffMember
     branchName: z.string(),
     timeZone: z.string(),
     openingHours: workingHours,
+    slug: z.string().meta({ description: 'Slug of the branch' }),
+    isPublished: z.boolean().meta({ description: 'Whether the branch has a public page' }),
+    slotIntervalMinutes: z.int(),
     branches: z
       .array(z.object({ id, name: z.string() }))
       .meta({ description: 'All branches of the person, including this one' }),

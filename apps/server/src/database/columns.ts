@@ -26,6 +26,7 @@ export const branchColumns = {
   movesStayConfirmed: 'moves_stay_confirmed',
   bookableDuringProcessing: 'bookable_during_processing',
   takesParties: 'takes_parties',
+  staffMayBook: 'staff_may_book',
   bookingProof: 'booking_proof',
   minCancellationHours: 'min_cancellation_hours',
   slotIntervalMinutes: 'slot_interval_minutes',

@@ -20,7 +20,7 @@ export async function resolveBusiness(request: FastifyRequest, call: CallOfBusin
     request.signedIn = { ...account, workplaces: [await workplaceAt(request, account, branchId)] };
     return;
   }
-  if (account.memberships.length === 0) return;
+  if (account.memberships.length === 0 && account.workplaces.length === 1) return;
   const named = namesOf(request, call);
   if (named.length === 0) {
     if (call.workplaces !== 'ALL') requireOnlyOne(account);

@@ -1,4 +1,5 @@
 import {
+  BOOKING,
   type BranchRole,
   type IdleLock,
   type Language,
@@ -24,6 +25,8 @@ export type SignedIn = {
   readonly memberships: readonly Membership[];
   /** Whether it may look at all of a branch in which it is booked */
   readonly isLooking?: boolean;
+  /** Branches in which it is booked, and may book what is with itself */
+  readonly booking?: readonly Omit<Membership, 'roles'>[];
   /** The shared device on which it is signed in */
   readonly device?: DeviceTurn & { readonly branchId: string } & IdleLock;
   /** Workplaces where it has the call's permission, the requested one first; only behind `requirePermission` */
@@ -126,11 +129,12 @@ export function requirePermissionUnlessToken(permission: Permission): onRequestA
 
 /** Lists the workplaces where an account has a permission, its own business first. */
 function workplacesOf(account: SignedIn, permission: Permission): Workplace[] {
-  const { businessId, memberships } = account;
+  const { businessId, memberships, booking = [] } = account;
   const owned = isOwner(account) && businessId !== null && permissionsOf(['OWNER']).includes(permission);
   const branchIds = new Set(branchesWith(account, permission));
+  const ofOthers = BOOKING.includes(permission) ? booking.filter((place) => place.businessId !== businessId) : [];
   const given = Map.groupBy(
-    memberships.filter(({ branchId }) => branchIds.has(branchId)),
+    [...memberships.filter(({ branchId }) => branchIds.has(branchId)), ...ofOthers],
     (membership) => membership.businessId,
   );
   return [

@@ -12,7 +12,7 @@ const params = idPath('ADDON_NOT_FOUND');
 /** Calls for the add-ons of a branch. */
 export const addonCalls = declareCalls('Add-ons', 'branch.edit', {
   'GET /addons': {
-    access: 'branch.read',
+    access: 'appointments.book',
     summary: 'List the add-ons of a branch in order',
     query: branchQuery,
     answer: z.array(addon),

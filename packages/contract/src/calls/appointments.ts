@@ -144,6 +144,7 @@ export const moveRequestCalls = declareCalls('Appointments', 'SIGNED_IN', {
 /** Calls for customers at the door and on the phone. */
 export const receptionCalls = declareCalls('Appointments', 'appointments.manage', {
   'POST /appointments/manage': {
+    access: 'appointments.book',
     summary: 'Book an appointment for a customer at the reception or on the phone',
     headers: z.object({ 'idempotency-key': idempotencyKey }),
     body: receptionBooking,
@@ -152,6 +153,7 @@ export const receptionCalls = declareCalls('Appointments', 'appointments.manage'
     refusals: [...TIME, ...SEAT, 'TERMS_CHANGED', 'IDEMPOTENCY_KEY_REUSED', 'CUSTOMER_BLOCKED'],
   },
   'POST /appointments/manage/walk-in': {
+    access: 'appointments.book',
     summary: `Book a walk-in, also without name and contact, and also between the usual starts, up to ${WALK_IN_MINUTES} minutes ago; without a contact no message is sent`,
     headers: z.object({ 'idempotency-key': idempotencyKey }),
     body: walkInBooking,
@@ -160,6 +162,7 @@ export const receptionCalls = declareCalls('Appointments', 'appointments.manage'
     refusals: [...TIME, ...SEAT, 'TERMS_CHANGED', 'IDEMPOTENCY_KEY_REUSED', 'CUSTOMER_BLOCKED'],
   },
   'GET /appointments/manage/free-now': {
+    access: 'appointments.book',
     summary: 'Find a person who is free now for a walk-in, or else next today; null if nobody is',
     query: freeNowQuery,
     answer: freeNow.nullable(),
@@ -174,6 +177,7 @@ export const receptionCalls = declareCalls('Appointments', 'appointments.manage'
     ],
   },
   'GET /appointments/manage/:id/slots': {
+    access: 'appointments.book',
     summary: 'List the usual times of a day for moving an appointment',
     params,
     query: reschedulingSlotsQuery,
@@ -181,6 +185,7 @@ export const receptionCalls = declareCalls('Appointments', 'appointments.manage'
     refusals: MOVING,
   },
   'PUT /appointments/manage/:id/time': {
+    access: 'appointments.book',
     summary: 'Move an appointment to another time or person, or change its duration',
     params,
     body: move,
@@ -202,6 +207,7 @@ export const receptionCalls = declareCalls('Appointments', 'appointments.manage'
     refusals: [...ONE, 'RESOURCE_NOT_FOUND', 'CHANGED', 'SLOT_UNAVAILABLE', 'INVALID_STATUS_TRANSITION'],
   },
   'POST /appointments/manage/swap': {
+    access: 'appointments.book',
     subject: 'appointments',
     summary: 'Swap two appointments, both or neither',
     body: swap,

@@ -38,6 +38,7 @@ const SEVERAL = ['APPOINTMENT_NOT_FOUND', 'APPOINTMENT_CHANGED'] as const;
 /** Calls that continue a booked appointment: the next one, and repeating. */
 export const seriesCalls = declareCalls('Appointments', 'appointments.manage', {
   'POST /appointments/manage/:id/again': {
+    access: 'appointments.book',
     summary: 'Book the services of an appointment again, for the same customer with the same person',
     params,
     headers,
@@ -47,6 +48,7 @@ export const seriesCalls = declareCalls('Appointments', 'appointments.manage', {
     refusals: BOOKING,
   },
   'POST /appointments/series/preview': {
+    access: 'appointments.book',
     subject: 'appointmentId',
     summary: 'Preview a repeated appointment: conflicts on the dates, and free times near them',
     body: seriesPreview,

@@ -13,7 +13,7 @@ const params = idPath('SERVICE_NOT_FOUND');
 /** Calls for the services of a branch. */
 export const serviceCalls = declareCalls('Services', 'branch.edit', {
   'GET /services': {
-    access: 'branch.read',
+    access: 'appointments.book',
     summary: 'List the services of a branch',
     query: branchQuery,
     answer: z.array(ownService),

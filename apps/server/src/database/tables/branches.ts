@@ -67,6 +67,7 @@ type BranchesTable = {
   theme_appearance: Generated<ThemeAppearance>;
   auto_approve_appointments: boolean;
   moves_stay_confirmed: Generated<boolean>;
+  staff_may_book: Generated<boolean>;
   bookable_during_processing: Generated<boolean>;
   takes_parties: Generated<boolean>;
   min_cancellation_hours: number;

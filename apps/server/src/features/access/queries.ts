@@ -1,4 +1,4 @@
-import { type BranchAccess, type BranchRole, LOOKING, PERMISSIONS, permissionsOf } from '@vakit/contract';
+import { BOOKING, type BranchAccess, type BranchRole, LOOKING, PERMISSIONS, permissionsOf } from '@vakit/contract';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
@@ -40,7 +40,7 @@ export async function selectAccess(
     .selectFrom(owned.unionAll(staffed).unionAll(given).as('access'))
     .innerJoin('branches', 'branches.id', 'access.branch_id')
     .select(['branches.business_id as businessId', 'branches.id as branchId', 'branches.name as branchName'])
-    .select('branches.sms_countries')
+    .select(['branches.sms_countries', 'branches.staff_may_book'])
     .select(sql<BranchRole[]>`array_agg(DISTINCT role ORDER BY role)`.as('roles'))
     .select(sql<string | null>`min(staff_id::text)`.as('staffId'))
     .select(sql<boolean>`bool_or(is_looking)`.as('isLooking'))
@@ -49,8 +49,9 @@ export async function selectAccess(
     .orderBy(sql`bool_or(role = 'OWNER')`, 'desc')
     .orderBy('branches.id')
     .execute();
-  return access.map(({ isLooking, sms_countries, ...branch }) => {
-    const given = new Set([...permissionsOf(branch.roles), ...(isLooking ? LOOKING : [])]);
+  return access.map(({ isLooking, sms_countries, staff_may_book, ...branch }) => {
+    const further = [...(isLooking ? LOOKING : []), ...(staff_may_book && branch.staffId ? BOOKING : [])];
+    const given = new Set([...permissionsOf(branch.roles), ...further]);
     const permissions = PERMISSIONS.filter((permission) => given.has(permission));
     return { ...branch, permissions, textCountries: textedCountries(config, sms_countries) };
   });

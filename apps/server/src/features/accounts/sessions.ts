@@ -54,10 +54,14 @@ type AtWork = Pick<SignedIn, 'id' | 'role' | 'language' | 'businessId'> & {
 function presentAtWork({ employers, given, ...rest }: AtWork): SignedIn {
   const memberships = membershipsOf(given);
   const own = rest.businessId ? [rest.businessId] : [];
-  const isLooking = employers.some((employer) => employer.endsWith('+'));
-  const employerIds = employers.map((employer) => employer.replace('+', ''));
+  const isLooking = employers.some((employer) => employer.includes('+'));
+  const employerIds = employers.map((employer) => employer.slice(0, ID_LENGTH));
+  const booking = employers.flatMap((employer) => {
+    const [businessId = '', branchId] = employer.replace('+', '').split(':');
+    return branchId ? [{ businessId, branchId }] : [];
+  });
   const others = memberships.map(({ businessId }) => businessId);
-  return { ...rest, isLooking, memberships, businessIds: [...new Set([...own, ...employerIds, ...others])] };
+  return { ...rest, isLooking, booking, memberships, businessIds: [...new Set([...own, ...employerIds, ...others])] };
 }
 
 /** The same on a shared device, which the same statement looks at. @throws Refusal DEVICE_LOCKED */
@@ -92,9 +96,20 @@ const onlyAt = (business: string, account: AtWork): AtWork => ({
   given: account.given.filter(({ businessId }) => businessId === business),
 });
 
-/** In one array, since every request pays for each subquery: the ids of businesses, marked where it may look at a branch. */
+const ID_LENGTH = 36;
+
+/**
+ * In one array, since every request pays for each subquery: the ids of businesses, marked where it may look at a branch, and
+ * with the id of the branch where it may book for itself.
+ */
 const EMPLOYERS = sql<string[]>`ARRAY(
-  SELECT concat(business_id, CASE WHEN sees_branch AND is_active THEN '+' END) FROM staff_members WHERE account_id = accounts.id AND archived_at IS NULL
+  SELECT concat(
+    person.business_id, CASE WHEN person.sees_branch AND person.is_active THEN '+' END,
+    CASE WHEN branches.staff_may_book AND person.is_active THEN ':' || branches.id END
+  )
+  FROM staff_members AS person
+  JOIN branches ON branches.business_id = person.business_id AND branches.id = person.branch_id
+  WHERE person.account_id = accounts.id AND person.archived_at IS NULL
 )`.as('employers');
 
 type Given = Omit<Membership, 'roles'> & { readonly role: BranchRole };

@@ -28,6 +28,7 @@ export { lockSeenAppointment, requireAsSeen, withCurrentState } from './lock-see
 export { endMoveRequests, lockWaiting } from './move-request-queries.ts';
 export { findMoveOfAll } from './moved-at-once.ts';
 export { changeOthers, lockOthersOfParty, lockRestOfUnproven } from './others-of-party.ts';
+export { findBookable, requireBookable } from './own-booking.ts';
 export { findPartsOfParties } from './parts-of-parties.ts';
 export { movingTogether, partsOf } from './party-parts.ts';
 export { presentAsChanged } from './present-as-seen.ts';

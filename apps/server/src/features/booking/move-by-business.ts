@@ -9,6 +9,7 @@ import {
   presentAppointment,
   refuseTransition,
   requireAsSeen,
+  requireBookable,
   requireOwnAppointment,
   requireOwnTime,
   requireProven,
@@ -21,8 +22,8 @@ import { visitToMove, wishToMove } from './visit-to-move.ts';
 
 /**
  * Moves an appointment to another time or person, or makes it shorter or longer, and notifies the customer. With `together` all
- * that was booked with it and is still to be moves along, as long as before.
- * @throws Refusal APPOINTMENT_NOT_FOUND, INVALID_STATUS_TRANSITION, AWAITS_PROOF, CHANGED, STAFF_NOT_FOUND,
+ * that was booked with it and is still to be moves along, as long as before. Staff move what is theirs, and it stays theirs.
+ * @throws Refusal APPOINTMENT_NOT_FOUND, FORBIDDEN, INVALID_STATUS_TRANSITION, AWAITS_PROOF, CHANGED, STAFF_NOT_FOUND,
  * SLOT_UNAVAILABLE, OUTSIDE_WORKING_HOURS; of a seat, what `moveSeat` throws
  */
 export async function moveByBusiness(
@@ -31,7 +32,7 @@ export async function moveByBusiness(
   id: string,
   wanted: Move,
 ): Promise<Appointment> {
-  const seen = await requireOwnAppointment(context.database, account, id);
+  const seen = await requireBookable(context.database, account, id, [wanted.staffId]);
   await requireAsSeen(context.database, account, seen, wanted.expectedVersion);
   if (!isActive(seen.status)) throw refuseTransition(seen.status);
   requireProven(seen);
@@ -51,13 +52,13 @@ export async function moveByBusiness(
 function findOthers({ database, now }: Context, account: SignedIn, { id, status, party }: AppointmentView) {
   const at = now();
   const others = party.filter((each) => each.id !== id && each.status === status && new Date(each.startsAt) > at);
-  return Promise.all(others.map((each) => requireOwnAppointment(database, account, each.id)));
+  return Promise.all(others.map((each) => requireBookable(database, account, each.id)));
 }
 
 /**
  * The usual times of a day to which the business can move an appointment; its own current time counts as free, and no
  * deadline, notice or horizon matters.
- * @throws Refusal APPOINTMENT_NOT_FOUND, INVALID_STATUS_TRANSITION, STAFF_NOT_FOUND
+ * @throws Refusal APPOINTMENT_NOT_FOUND, FORBIDDEN, INVALID_STATUS_TRANSITION, STAFF_NOT_FOUND
  */
 export async function listSlotsToMove(
   context: Context,
@@ -66,7 +67,7 @@ export async function listSlotsToMove(
   staffId: string,
   date: string,
 ): Promise<Slot[]> {
-  const seen = await requireOwnAppointment(context.database, account, id);
+  const seen = await requireBookable(context.database, account, id, [staffId]);
   if (!isActive(seen.status)) throw refuseTransition(seen.status);
   requireOwnTime(seen);
   const requester = reception(account);

@@ -10,6 +10,7 @@ import {
   presentAppointment,
   refuseTransition,
   requireAsSeen,
+  requireBookable,
   requireOwnAppointment,
   requireProven,
   withCurrentState,
@@ -23,7 +24,7 @@ import { visitToMove } from './visit-to-move.ts';
 
 /**
  * Has two appointments of a branch change places, both or neither, and tells the customers.
- * @throws Refusal APPOINTMENT_NOT_FOUND, INVALID_STATUS_TRANSITION, AWAITS_PROOF, CHANGED, STAFF_NOT_FOUND,
+ * @throws Refusal APPOINTMENT_NOT_FOUND, FORBIDDEN, INVALID_STATUS_TRANSITION, AWAITS_PROOF, CHANGED, STAFF_NOT_FOUND,
  * SLOT_UNAVAILABLE, OUTSIDE_WORKING_HOURS
  */
 export async function swapByBusiness(context: Context, account: SignedIn, wanted: Swap): Promise<Appointment[]> {
@@ -56,7 +57,7 @@ async function swap(context: Context, account: SignedIn, wanted: Swap): Promise<
   const { appointments, allowOutsideHours, notice } = wanted;
   const views: AppointmentView[] = [];
   for (const { id, expectedVersion } of appointments) {
-    const view = await requireOwnAppointment(context.database, account, id);
+    const view = await requireBookable(context.database, account, id);
     await requireAsSeen(context.database, account, view, expectedVersion);
     if (!isActive(view.status)) throw refuseTransition(view.status);
     requireProven(view);

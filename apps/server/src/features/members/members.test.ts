@@ -69,7 +69,14 @@ test('a receptionist is invited by mail, and runs the desk without the owner’s
       branchName: salon.branch.name,
       roles: ['RECEPTION'],
       staffId: null,
-      permissions: ['branch.read', 'appointments.read', 'appointments.manage', 'time-off.day', 'customers.manage'],
+      permissions: [
+        'branch.read',
+        'appointments.read',
+        'appointments.manage',
+        'appointments.book',
+        'time-off.day',
+        'customers.manage',
+      ],
       textCountries: [],
     },
   ]);

@@ -12,7 +12,7 @@ import { requireRepeatable, visitAgain, wishAgain } from './same-again.ts';
 
 /**
  * Books the services of an appointment once more, with the same person for the same customer, confirmed at once.
- * @throws Refusal APPOINTMENT_NOT_FOUND, CUSTOMER_NOT_FOUND, AWAITS_PROOF, SERVICE_NOT_FOUND, STAFF_NOT_FOUND, SLOT_UNAVAILABLE,
+ * @throws Refusal APPOINTMENT_NOT_FOUND, FORBIDDEN, CUSTOMER_NOT_FOUND, AWAITS_PROOF, SERVICE_NOT_FOUND, STAFF_NOT_FOUND, SLOT_UNAVAILABLE,
  * OUTSIDE_WORKING_HOURS, TERMS_CHANGED, IDEMPOTENCY_KEY_REUSED
  */
 export async function bookNext(

@@ -3,17 +3,17 @@ import { addDays, liraOf, NEAREST_DAYS, totalOf, visitOf, waitsOf, waitsWithin }
 import type { Queryable } from '../../database/connect.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
-import { type AppointmentView, requireOwnAppointment, requireOwnTime, requireProven } from '../appointments/index.ts';
+import { type AppointmentView, requireBookable, requireOwnTime, requireProven } from '../appointments/index.ts';
 import type { Dates, Offers, Wish } from '../availability/index.ts';
 
 export type WishedVisit = SeriesPreview['visits'][number];
 
 /**
  * An appointment that can be had again: somebody's, and not of a customer who was erased.
- * @throws Refusal APPOINTMENT_NOT_FOUND, AWAITS_PROOF, CUSTOMER_NOT_FOUND
+ * @throws Refusal APPOINTMENT_NOT_FOUND, FORBIDDEN, AWAITS_PROOF, CUSTOMER_NOT_FOUND
  */
 export async function requireRepeatable(queryable: Queryable, account: SignedIn, id: string): Promise<AppointmentView> {
-  const seen = await requireOwnAppointment(queryable, account, id);
+  const seen = await requireBookable(queryable, account, id);
   requireProven(seen);
   requireOwnTime(seen);
   if (!seen.customer_id) throw new Refusal('CUSTOMER_NOT_FOUND');

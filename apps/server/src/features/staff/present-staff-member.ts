@@ -23,6 +23,9 @@ export function presentOwnSchedule(view: StaffMemberView, memberships: readonly 
     branchName: view.branch_name,
     timeZone: view.time_zone,
     openingHours: view.opening_hours,
+    slug: view.branch_slug,
+    isPublished: view.is_published,
+    slotIntervalMinutes: view.slot_interval_minutes,
     branches: memberships.map(({ branch_id, branch_name }) => ({ id: branch_id, name: branch_name })),
   };
 }

@@ -11,6 +11,9 @@ import { WORKS_FOR_OPEN_BUSINESS } from '../businesses/index.ts';
 /** A staff member with what is shown of their branch, links and account. */
 export type StaffMemberView = Selectable<Tables['staff_members']> & {
   branch_name: string;
+  branch_slug: string;
+  is_published: boolean;
+  slot_interval_minutes: number;
   time_zone: string;
   opening_hours: WorkingHours;
   service_ids: string[];
@@ -61,6 +64,9 @@ function staffMembers(queryable: Queryable) {
       'branches.name as branch_name',
       'branches.time_zone',
       'branches.working_hours as opening_hours',
+      'branches.slug as branch_slug',
+      'branches.is_published',
+      'branches.slot_interval_minutes',
       LINKED_SERVICE_IDS.as('service_ids'),
       OWN_TERMS.as('terms'),
       PORTRAIT.as('picture'),

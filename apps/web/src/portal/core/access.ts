@@ -78,6 +78,14 @@ export function isColleagues(
   return here !== undefined && isElsewhere(here) && here.staffId !== staffId;
 }
 
+/** Whether somebody may move an appointment and book it again: any of a branch, or where staff may book their own. */
+export function useMayBook({ branchId, staffId }: Pick<Appointment, 'branchId' | 'staffId'>): boolean {
+  const { data: branches = [] } = useAccess();
+  const mayManage = useMay('appointments.manage', branchId);
+  const here = branches.find((branch) => branch.branchId === branchId);
+  return mayManage || (here?.staffId === staffId && here.permissions.includes('appointments.book'));
+}
+
 /** The branches in which who runs others only works; none until known. */
 export function useBranchesElsewhere(): readonly BranchAccess[] {
   const runsBranches = useMay('appointments.manage');

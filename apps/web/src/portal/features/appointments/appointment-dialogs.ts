@@ -2,7 +2,7 @@ import type { Appointment } from '@vakit/contract';
 import { isActive } from '@vakit/scheduling';
 import { type ComponentType, lazy } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useIsColleagues, useMay } from '../../core/access.ts';
+import { useIsColleagues, useMay, useMayBook } from '../../core/access.ts';
 import { customerNameOf } from '../../i18n/customer-name.ts';
 import { withTexts } from '../../i18n/i18n.ts';
 import { NextVisit, Repeat } from '../series/index.ts';
@@ -33,7 +33,8 @@ function useWork(appointment: Appointment): AppointmentDialog[] {
   const { t } = useTranslation();
   const { status, provableUntil, branchId, sessionId, seriesId, customerId } = appointment;
   const mayManage = useMay('appointments.manage', branchId);
-  if (!mayManage || provableUntil || status === 'CANCELLED') return [];
+  const mayBook = useMayBook(appointment);
+  if (!mayBook || provableUntil || status === 'CANCELLED') return [];
   const name = customerNameOf(appointment);
   const change = { label: t('appointments.change.open'), title: t('appointments.change.title'), size: 'lg' } as const;
   const changeRooms = t('appointments.changeRooms');
@@ -41,9 +42,10 @@ function useWork(appointment: Appointment): AppointmentDialog[] {
     ({ label: t(`series.${kind}.open`), title: t(`series.${kind}.title`, { name }), size: 'lg' }) as const;
   const isSeat = sessionId !== null;
   const dialogs: (AppointmentDialog | false)[] = [
-    { ...change, Content: ChangeVisit },
-    appointment.resources.length > 0 && { label: changeRooms, title: changeRooms, Content: Rooms },
-    isSeat &&
+    mayManage && { ...change, Content: ChangeVisit },
+    mayManage && appointment.resources.length > 0 && { label: changeRooms, title: changeRooms, Content: Rooms },
+    mayManage &&
+      isSeat &&
       isActive(status) && {
         label: t('appointments.moveSeat.open'),
         title: t('appointments.moveSeat.title', { name }),
@@ -52,8 +54,8 @@ function useWork(appointment: Appointment): AppointmentDialog[] {
       },
     // An erased customer comes no more; a completed appointment has an own button for the next visit.
     !isSeat && customerId !== null && status !== 'COMPLETED' && { ...again('next'), Content: NextVisit },
-    !isSeat && customerId !== null && { ...again('repeat'), Content: Repeat },
-    seriesId !== null && customerId !== null && { ...again('one'), Content: OneSeries },
+    mayManage && !isSeat && customerId !== null && { ...again('repeat'), Content: Repeat },
+    mayManage && seriesId !== null && customerId !== null && { ...again('one'), Content: OneSeries },
   ];
   return dialogs.filter((each) => each !== false);
 }

@@ -1,8 +1,9 @@
 import { Button, Group, Text } from '@mantine/core';
-import type { Branch, Service, StaffMember } from '@vakit/contract';
+import type { Service, StaffMember } from '@vakit/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../../core/failure-text.ts';
+import type { BookingPlace } from './offered.ts';
 import { wishOf } from './party-wish.ts';
 import type { ReceptionFields } from './reception-fields.ts';
 import { fetchFreeNow } from './use-free-times.ts';
@@ -10,7 +11,7 @@ import { usualService } from './usual-service.ts';
 
 type Props = {
   readonly form: ReceptionFields;
-  readonly branch: Branch;
+  readonly branch: BookingPlace;
   readonly services: readonly Service[];
   readonly staff: readonly StaffMember[];
   /** Called once a person and a time are filled in */

@@ -1,7 +1,10 @@
-import { type Addon, ANY_STAFF, namedChoicesOf, type Service, type StaffMember } from '@vakit/contract';
+import { type Addon, ANY_STAFF, type Branch, namedChoicesOf, type Service, type StaffMember } from '@vakit/contract';
 import { offersAll, totalOf } from '@vakit/scheduling';
 import { type Told, termsWith } from '../../../common/told-terms.ts';
 import type { ReceptionInput } from './reception-fields.ts';
+
+/** Facts of a branch on which a booking in it depends. */
+export type BookingPlace = Pick<Branch, 'id' | 'slug' | 'isPublished' | 'timeZone' | 'slotIntervalMinutes'>;
 
 /** Services that can be booked in a branch, and their people. */
 export type Offered = {

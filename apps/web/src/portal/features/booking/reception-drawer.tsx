@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core';
-import { type Appointment, type Branch, withBookableVariants } from '@vakit/contract';
+import { type Appointment, type StaffMember, withBookableVariants } from '@vakit/contract';
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatShortDate } from '../../../common/format.ts';
@@ -13,6 +13,7 @@ import { customerNameOf } from '../../i18n/customer-name.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
 import { useServices } from '../services/index.ts';
 import { useStaff } from '../staff/index.ts';
+import type { BookingPlace } from './offered.ts';
 import type { BookingBeside } from './use-booking-beside.ts';
 import type { CustomerTyped } from './use-customer-typed.ts';
 import type { WishedStart } from './wished-start.ts';
@@ -30,7 +31,9 @@ const loadWhenIdle = () => {
 const skeleton = <ListSkeleton count={2} height={240} columns={1} />;
 
 type Props = {
-  readonly branch: Branch;
+  readonly branch: BookingPlace;
+  /** The person who books for themselves alone; absent for who books for everybody */
+  readonly own?: StaffMember | undefined;
   /** Null while nobody is being booked */
   readonly start: WishedStart | null;
   /** A choice of the branch, where it is not given */
@@ -43,7 +46,7 @@ type Props = {
 };
 
 /** Books somebody who calls or stands at the door. */
-export function ReceptionDrawer({ branch, start, branchSelect, beside, onBooked, onClose }: Props) {
+export function ReceptionDrawer({ branch, own, start, branchSelect, beside, onBooked, onClose }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
   const last = useRef<Appointment>(null);
@@ -86,6 +89,7 @@ export function ReceptionDrawer({ branch, start, branchSelect, beside, onBooked,
             <LoadedForm
               key={branch.id}
               branch={branch}
+              own={own}
               start={start}
               typed={typed}
               beside={beside?.place ? beside : undefined}
@@ -99,40 +103,52 @@ export function ReceptionDrawer({ branch, start, branchSelect, beside, onBooked,
 }
 
 type FormProps = {
-  readonly branch: Branch;
+  readonly branch: BookingPlace;
+  readonly own: StaffMember | undefined;
   readonly start: WishedStart;
   readonly typed: RefObject<CustomerTyped | null>;
   readonly beside: BookingBeside | undefined;
   readonly onDone: (booked: Appointment) => void;
 };
 
-function LoadedForm({ branch, ...form }: FormProps) {
+function LoadedForm({ own, ...form }: FormProps) {
+  return own ? <FormOf members={[own]} isOwn {...form} /> : <FormOfBranch {...form} />;
+}
+
+function FormOfBranch(form: Omit<FormProps, 'own'>) {
+  const { t } = useTranslation();
+  const staff = useStaff(form.branch.id);
+  return (
+    <QueryView query={staff} fallback={t('staff.errors.fetch')} skeleton={skeleton}>
+      {(members) => <FormOf members={members} isOwn={false} {...form} />}
+    </QueryView>
+  );
+}
+
+type FormOfProps = Omit<FormProps, 'own'> & { readonly members: readonly StaffMember[]; readonly isOwn: boolean };
+
+function FormOf({ branch, members, ...form }: FormOfProps) {
   const { t } = useTranslation();
   const services = useServices(branch.id);
-  const staff = useStaff(branch.id);
   return (
     <QueryView query={services} fallback={t('appointments.errors.fetchServices')} skeleton={skeleton}>
-      {(offered) => (
-        <QueryView query={staff} fallback={t('staff.errors.fetch')} skeleton={skeleton}>
-          {(members) => {
-            const active = {
-              // Group services are booked in their sessions.
-              services: offered.filter(({ isActive, seats }) => isActive && seats === null).map(withBookableVariants),
-              staff: members.filter(({ isActive }) => isActive),
-            };
-            if (active.services.length === 0 || active.staff.length === 0) {
-              return (
-                <EmptyPanel
-                  icon={<ServicesIcon size={28} />}
-                  title={t('booking.nothingOffered.title')}
-                  text={t('booking.nothingOffered.text')}
-                />
-              );
-            }
-            return <ReceptionForm branch={branch} {...active} {...form} />;
-          }}
-        </QueryView>
-      )}
+      {(offered) => {
+        const active = {
+          // Group services are booked in their sessions.
+          services: offered.filter(({ isActive, seats }) => isActive && seats === null).map(withBookableVariants),
+          staff: members.filter(({ isActive }) => isActive),
+        };
+        if (active.services.length === 0 || active.staff.length === 0) {
+          return (
+            <EmptyPanel
+              icon={<ServicesIcon size={28} />}
+              title={t('booking.nothingOffered.title')}
+              text={t('booking.nothingOffered.text')}
+            />
+          );
+        }
+        return <ReceptionForm branch={branch} {...active} {...form} />;
+      }}
     </QueryView>
   );
 }

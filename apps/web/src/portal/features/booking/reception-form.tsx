@@ -3,7 +3,6 @@ import {
   type Addon,
   ANY_STAFF,
   type Appointment,
-  type Branch,
   chosenOf,
   isParty,
   receptionBooking,
@@ -32,7 +31,7 @@ import { CustomerFields } from './customer-fields.tsx';
 import classes from './further.module.css';
 import { NotesField } from './notes-field.tsx';
 import { NowButton } from './now-button.tsx';
-import { choicesTaken, isApart } from './offered.ts';
+import { type BookingPlace, choicesTaken, isApart } from './offered.ts';
 import { PersonSelect } from './person-select.tsx';
 import { PlaceLine } from './place-line.tsx';
 import type { ReceptionInput, ReceptionValues } from './reception-fields.ts';
@@ -52,11 +51,13 @@ const bookingForm = z.discriminatedUnion('isWalkIn', [
 ]) as unknown as z.ZodType<ReceptionValues, ReceptionInput>;
 
 type Props = {
-  readonly branch: Branch;
+  readonly branch: BookingPlace;
   /** Active ones */
   readonly services: readonly Service[];
   /** Active ones */
   readonly staff: readonly StaffMember[];
+  /** Whether the only one of them books for themselves */
+  readonly isOwn: boolean;
   readonly start: WishedStart;
   /** The customer who was typed in before the branch was changed */
   readonly typed: RefObject<CustomerTyped | null>;
@@ -77,7 +78,7 @@ export function ReceptionForm(props: Props) {
 
 type LoadedProps = Props & { readonly addons: readonly Addon[] };
 
-function LoadedForm({ branch, services, staff, addons, start, typed, beside, onDone }: LoadedProps) {
+function LoadedForm({ branch, services, staff, addons, isOwn, start, typed, beside, onDone }: LoadedProps) {
   const { t } = useTranslation();
   const offered = { services, staff, addons };
   const submit = useRef<HTMLButtonElement>(null);
@@ -113,7 +114,9 @@ function LoadedForm({ branch, services, staff, addons, start, typed, beside, onD
   };
 
   const book = ({ isWalkIn, ...values }: ReceptionValues) => {
-    const wanted = { ...values, allowOutsideHours: anyway.isMeant() };
+    // Names that are typed over those of a customer are somebody else's.
+    const customerId = isOwn ? undefined : values.customerId;
+    const wanted = { ...values, customerId, allowOutsideHours: anyway.isMeant() };
     // The shown price is not part of the request.
     const idempotencyKey = keyOf([isWalkIn, wanted]);
     const failed = (error: unknown) => {
@@ -152,7 +155,7 @@ function LoadedForm({ branch, services, staff, addons, start, typed, beside, onD
       <FirstService form={form} offered={offered} told={visit.told} />
       {isEditing && (
         <>
-          {!isApart(form.getValues()) && (
+          {!isOwn && !isApart(form.getValues()) && (
             <PersonSelect
               label={t('booking.visit.person')}
               staff={staff}
@@ -177,7 +180,7 @@ function LoadedForm({ branch, services, staff, addons, start, typed, beside, onD
       )}
       <CustomerFields form={form} branchId={branch.id} onWalkIn={walkIn} onSettled={save} />
       <div className={classes.further}>
-        <FurtherServices form={form} offered={offered} />
+        <FurtherServices form={form} offered={offered} isAlone={isOwn} />
         <NotesField form={form} />
       </div>
       {/* Customers without a name or a contact get no message anyway. */}

@@ -1,16 +1,16 @@
 import { Button, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
-import { type Branch, isParty } from '@vakit/contract';
+import { isParty } from '@vakit/contract';
 import { isCalendarDate } from '@vakit/scheduling';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { nobodyDoesAll, type Offered } from './offered.ts';
+import { type BookingPlace, nobodyDoesAll, type Offered } from './offered.ts';
 import { isChosenForAll } from './party-wish.ts';
 import { ProposedPlan } from './proposed-plan.tsx';
 import type { ReceptionFields } from './reception-fields.ts';
 import { suggestedTimes } from './suggested-times.ts';
 import { timesWished, useFreeTimes } from './use-free-times.ts';
 
-type Props = { readonly form: ReceptionFields; readonly branch: Branch; readonly offered: Offered };
+type Props = { readonly form: ReceptionFields; readonly branch: BookingPlace; readonly offered: Offered };
 
 /** The day and the time: one of the free ones, or any other that is typed. */
 export function TimeFields({ form, branch, offered }: Props) {

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Branch } from '@vakit/contract';
 import { isCalendarDate } from '@vakit/scheduling';
 import { request } from '../../core/api.ts';
 import { declareQueries } from '../../core/changes.ts';
 import { FREE_TIME } from './api.ts';
-import { nobodyDoesAll, type Offered } from './offered.ts';
+import { type BookingPlace, nobodyDoesAll, type Offered } from './offered.ts';
 import { isChosenForAll, wishOf } from './party-wish.ts';
 import type { ReceptionInput } from './reception-fields.ts';
 
@@ -19,7 +18,7 @@ export type WishedTimes = ReturnType<typeof wishOf> & {
 };
 
 /** The question for free times; without a date while nothing is asked. */
-export function timesWished(values: ReceptionInput, offered: Offered, branch: Branch): WishedTimes {
+export function timesWished(values: ReceptionInput, offered: Offered, branch: BookingPlace): WishedTimes {
   const { staffId, appointmentDate } = values;
   const isWhole = isChosenForAll(values) && !nobodyDoesAll(values, offered) && isCalendarDate(appointmentDate);
   const date = isWhole && branch.isPublished ? appointmentDate : '';

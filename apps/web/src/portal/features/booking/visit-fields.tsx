@@ -37,8 +37,13 @@ export function FirstService({ form, offered, told }: Props & { readonly told: T
   );
 }
 
+type FurtherProps = Props & {
+  /** Whether one person does everything, for nobody else than the customer */
+  readonly isAlone: boolean;
+};
+
 /** Add-ons, further services and their people, and guests with theirs. */
-export function FurtherServices({ form, offered }: Props) {
+export function FurtherServices({ form, offered, isAlone }: FurtherProps) {
   const { t } = useTranslation();
   const values = form.getValues();
   const { services, staffId } = values;
@@ -46,7 +51,7 @@ export function FurtherServices({ form, offered }: Props) {
   return (
     <>
       <ServicesFields {...ofCustomer(form, offered)} shown="rest" />
-      {(isForEach || services.length > 1) && (
+      {!isAlone && (isForEach || services.length > 1) && (
         <Switch
           label={t('parties.desk.personForEach')}
           checked={isForEach}
@@ -59,7 +64,7 @@ export function FurtherServices({ form, offered }: Props) {
           }}
         />
       )}
-      <GuestsFields form={form} offered={offered} />
+      {!isAlone && <GuestsFields form={form} offered={offered} />}
     </>
   );
 }

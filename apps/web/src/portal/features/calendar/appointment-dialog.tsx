@@ -28,6 +28,8 @@ type Props = {
   readonly customer: CustomerMarks | undefined;
   readonly people: readonly Person[];
   readonly canMove: boolean;
+  /** Whether others may be moved along */
+  readonly canPush: boolean;
   readonly onClose: () => void;
 };
 
@@ -45,7 +47,7 @@ const BESIDES = ['swap', 'overrun', 'push'] as const;
 
 /** All about an appointment of the calendar, and all that can be done with it; without a mouse it is moved here. */
 export function AppointmentDialog(props: Props) {
-  const { appointment, appointments, customer, people, canMove, onClose } = props;
+  const { appointment, appointments, customer, people, canMove, canPush, onClose } = props;
   const { t } = useTranslation();
   const [mode, setMode] = useState<Mode>('details');
   const placeText = usePlaceText(people);
@@ -112,7 +114,7 @@ export function AppointmentDialog(props: Props) {
                   </Button>
                 )
               }
-              furtherActions={isMovable ? BESIDES.map(optionFor) : []}
+              furtherActions={isMovable ? BESIDES.filter((each) => canPush || each === 'swap').map(optionFor) : []}
             />
           ))}
       </Suspense>

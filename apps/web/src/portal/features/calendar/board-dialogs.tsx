@@ -21,7 +21,10 @@ type Props = {
   readonly stretch: Place | null;
   readonly areKeysShown: boolean;
   readonly withKeys: boolean;
-  /** Absent where one may only look */
+  /** The only person whose appointments may be moved, if any are */
+  readonly ownId: string | undefined;
+  readonly canMove: boolean;
+  /** Absent where nothing may be blocked */
   readonly blocking:
     | {
         readonly mayRepeat: boolean;
@@ -36,6 +39,8 @@ type Props = {
 /** The dialogs over the calendar, one at a time. */
 export function BoardDialogs(props: Props) {
   const { data, marks, people, openedId, stretch, areKeysShown, withKeys, blocking, onPreferences, onClose } = props;
+  const { ownId, canMove } = props;
+  const movable = ownId === undefined ? people : people.filter(({ id }) => id === ownId);
   const isOpened = ({ id }: Appointment) => id === openedId;
   const opened = data.appointments.find(isOpened) ?? data.toBeMoved.find(isOpened);
   return (
@@ -45,9 +50,10 @@ export function BoardDialogs(props: Props) {
       <AppointmentDialog
         appointment={opened}
         customer={opened && marks?.get(opened.id)}
-        appointments={data.appointments}
-        people={people}
-        canMove={blocking !== undefined}
+        appointments={data.appointments.filter(({ staffId }) => ownId === undefined || staffId === ownId)}
+        people={movable}
+        canMove={canMove && (ownId === undefined || opened?.staffId === ownId)}
+        canPush={blocking !== undefined}
         onClose={onClose}
       />
     </Suspense>

@@ -24,6 +24,8 @@ type Props = Pick<GridProps, 'timeZone' | 'colorOf' | 'onBook' | 'onMove' | 'pla
   readonly preferences: CalendarPreferences;
   /** Dragging goes in steps of so many minutes, or in finer ones where these are shown; absent where one may only look */
   readonly stepMinutes: number | undefined;
+  /** The only person for whom one may book and move */
+  readonly ownId: string | undefined;
   /** Whether every column says whose it is */
   readonly withNames: boolean;
   /** Whether one leads from person to person by a swipe */
@@ -41,7 +43,8 @@ export function BoardGrid({ branchId, days, shown, preferences, stepMinutes, isP
   const { columns, hours, areManyShown, people, person } = shown;
   const { layout, step } = preferences;
   const isWeek = days.view === 'week';
-  const mayEdit = stepMinutes !== undefined;
+  const { ownId } = props;
+  const mayEdit = stepMinutes !== undefined && ownId === undefined;
   if (!person) return null;
 
   const heading = (column: Column) => (
@@ -73,6 +76,7 @@ export function BoardGrid({ branchId, days, shown, preferences, stepMinutes, isP
       onOpen={({ id }: Appointment) => onOpen(id)}
       onBook={onBook}
       onMove={onMove}
+      ownId={ownId}
       onMark={mayEdit ? onMark : undefined}
       canFree={mayEdit ? blocks.canFree : undefined}
       onFree={blocks.free}

@@ -27,6 +27,8 @@ import { useColors } from './use-colors.ts';
 import { shortestDrawn, usePreferences } from './use-preferences.ts';
 
 export type CalendarEditing = {
+  /** The only person for whom one may book and move, who may block nothing; absent for who runs the branch */
+  readonly ownId?: string;
   readonly onBook: (start: Partial<Omit<Place, 'durationMinutes'>>) => void;
   /** Dragging goes in steps of so many minutes, or finer ones where these are shown. */
   readonly stepMinutes: number;
@@ -61,7 +63,8 @@ export function CalendarBoard(props: Props) {
   const { branchId, data, days, people, personId, timeZone, openingHours, isPhone, isFading, editing, onChange } =
     props;
   const { date, view, from, to } = days;
-  const mayEdit = editing !== undefined;
+  const ownId = editing?.ownId;
+  const mayEdit = editing !== undefined && ownId === undefined;
   const isWeek = view === 'week';
   const [stretch, setStretch] = useState<Place | null>(null);
   const [openedId, setOpenedId] = useState<string | null>(null);
@@ -148,7 +151,7 @@ export function CalendarBoard(props: Props) {
         onOrder={(ids) => setPreferences({ order: { ...order, [branchId]: [...ids] } })}
         actions={props.actions}
         handover={
-          editing && person && !areManyShown ? handoverPath(branchId, { staffId: person.id, startDate: date }) : null
+          mayEdit && person && !areManyShown ? handoverPath(branchId, { staffId: person.id, startDate: date }) : null
         }
         onPreferences={setPreferences}
         onKeys={keys.open}
@@ -178,6 +181,7 @@ export function CalendarBoard(props: Props) {
               withNames={areManyShown || (group !== undefined && wanted.length === 1)}
               preferences={preferences}
               stepMinutes={editing?.stepMinutes}
+              ownId={ownId}
               planned={editing?.planned ?? null}
               isPhone={isPhone}
               timeZone={timeZone}
@@ -201,7 +205,11 @@ export function CalendarBoard(props: Props) {
         stretch={stretch}
         areKeysShown={areKeysShown}
         withKeys={preferences.withKeys}
-        blocking={editing && { mayRepeat: blocks.mayEdit, onBook: editing.onBook, onBlock: blocks.block }}
+        ownId={ownId}
+        canMove={editing !== undefined}
+        blocking={
+          editing && mayEdit ? { mayRepeat: blocks.mayEdit, onBook: editing.onBook, onBlock: blocks.block } : undefined
+        }
         onPreferences={setPreferences}
         onClose={closeDialogs}
       />

@@ -1,4 +1,4 @@
-import { Button, useMatches } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { Branch } from '@vakit/contract';
 import { Suspense } from 'react';
@@ -7,11 +7,10 @@ import { Link } from 'react-router';
 import { todayIn } from '../../../common/local-now.ts';
 import { BranchSwitcher } from '../../components/branch-switcher.tsx';
 import { EmptyPanel } from '../../components/empty-panel.tsx';
-import { useFormOpening } from '../../components/form/use-form-opening.ts';
 import { StaffIcon } from '../../components/icons.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { isElsewhere, useAccess, useChosenBranch, useMay, usePermissions } from '../../core/access.ts';
-import { NOTHING_WISHED, ReceptionDrawer, useBookingBeside, type WishedStart } from '../booking/index.ts';
+import { ReceptionDrawer } from '../booking/index.ts';
 import { BranchScope } from '../branches/index.ts';
 import { TimeOffDrawer } from '../schedule-exceptions/index.ts';
 import { useStaff } from '../staff/index.ts';
@@ -22,8 +21,8 @@ import { OwnCalendar } from './own-calendar.tsx';
 import { shownPeople } from './people.ts';
 import type { ToolbarActions } from './phone-choices.tsx';
 import { RoomsLink } from './rooms/rooms-link.tsx';
+import { useBookingOnCalendar } from './use-booking-on-calendar.ts';
 import { EVERYBODY, useCalendarAddress } from './use-calendar-address.ts';
-import { focusBooked } from './use-calendar-keys.ts';
 
 export function Component() {
   const permissions = usePermissions();
@@ -43,13 +42,9 @@ function CalendarOfBranch() {
 /** Shows the plans and appointments of everybody in a branch. */
 function CalendarOfEverybody() {
   const { t } = useTranslation();
-  const booking = useFormOpening<{ start: WishedStart }>('reception', NOTHING_WISHED);
+  const { editing, drawer } = useBookingOnCalendar();
   const [isAddingTimeOff, timeOff] = useDisclosure();
   const [{ date, person }] = useCalendarAddress();
-  // A wide screen has room for the calendar and a booking beside it.
-  const isWide = useMatches({ base: false, lg: true }, { getInitialValueInEffect: false });
-  const { beside, planned, setPlace } = useBookingBeside();
-  const book = (start: WishedStart) => (beside.take.current ? beside.take.current(start) : booking.open({ start }));
   return (
     <BranchScope isBare>
       {(branch) => (
@@ -57,9 +52,9 @@ function CalendarOfEverybody() {
           <BranchCalendar
             key={branch.id}
             branch={branch}
-            editing={{ onBook: book, planned, besideRef: isWide ? setPlace : undefined }}
+            editing={editing}
             actions={{
-              onNew: () => book(date ? { appointmentDate: date } : {}),
+              onNew: () => editing.onBook(date ? { appointmentDate: date } : {}),
               onTimeOff: timeOff.open,
               roomsLink: <RoomsLink branchId={branch.id} date={date} />,
               branchChoice: (
@@ -72,13 +67,7 @@ function CalendarOfEverybody() {
               printPath: `/appointments/print?by=person&branch=${branch.id}&date=${date ?? todayIn(branch.timeZone)}`,
             }}
           />
-          <ReceptionDrawer
-            branch={branch}
-            start={booking.opened ? booking.subject.start : null}
-            beside={beside}
-            onBooked={focusBooked}
-            onClose={booking.close}
-          />
+          <ReceptionDrawer branch={branch} {...drawer} />
           <Suspense>
             <TimeOffDrawer
               branch={branch}

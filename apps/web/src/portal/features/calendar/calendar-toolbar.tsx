@@ -96,8 +96,8 @@ export function CalendarToolbar(props: Props) {
     ));
   const further: FurtherAction[] = actions
     ? [
-        { label: t('appointments.print.open'), to: actions.printPath },
-        { label: t('scheduleExceptions.add'), onSelect: actions.onTimeOff },
+        ...(actions.printPath ? [{ label: t('appointments.print.open'), to: actions.printPath }] : []),
+        ...(actions.onTimeOff ? [{ label: t('scheduleExceptions.add'), onSelect: actions.onTimeOff }] : []),
         ...(onNote ? [{ label: t('calendar.notes.add'), onSelect: () => void onceFocusIsBack(onNote) }] : []),
         ...(handover ? [{ label: t('handover.open'), to: handover }] : []),
       ]
@@ -128,7 +128,7 @@ export function CalendarToolbar(props: Props) {
         )}
         {isPhone && begin}
         {panel}
-        {!isPhone && actions && <MoreMenu actions={further} />}
+        {!isPhone && further.length > 0 && <MoreMenu actions={further} />}
         {!isPhone && begin}
       </Group>
     </Group>

@@ -6,11 +6,12 @@ import { CALENDAR_VIEWS, type CalendarAddress, type CalendarView } from './use-c
 /** Actions of the screen besides choosing what is shown. */
 export type ToolbarActions = {
   readonly onNew: () => void;
-  readonly onTimeOff: () => void;
+  /** Further ones of who runs the branch */
+  readonly onTimeOff?: () => void;
   /** Address of the printed page of the day */
-  readonly printPath: string;
-  readonly branchChoice: ReactNode;
-  readonly roomsLink: ReactNode;
+  readonly printPath?: string;
+  readonly branchChoice?: ReactNode;
+  readonly roomsLink?: ReactNode;
 };
 
 type Props = {
@@ -49,7 +50,7 @@ export function PhoneChoices({ view, person, people, actions, onNote, onChange }
       )}
       {actions?.branchChoice}
       {actions?.roomsLink}
-      {actions && (
+      {actions?.onTimeOff && (
         <Button variant="default" onClick={actions.onTimeOff}>
           {t('scheduleExceptions.add')}
         </Button>

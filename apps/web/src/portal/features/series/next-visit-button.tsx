@@ -5,7 +5,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { Modal } from '../../components/overlays.tsx';
-import { useMay } from '../../core/access.ts';
+import { useMayBook } from '../../core/access.ts';
 import { customerNameOf } from '../../i18n/customer-name.ts';
 import { NextVisit } from './dialogs.ts';
 
@@ -15,7 +15,7 @@ type Props = { readonly appointment: Appointment; readonly size?: ButtonProps['s
 export function NextVisitButton({ appointment, size }: Props) {
   const { t } = useTranslation();
   const [isOpen, { open, close }] = useDisclosure();
-  const mayBook = useMay('appointments.manage', appointment.branchId);
+  const mayBook = useMayBook(appointment);
   // Erased customers do not come again, and an unproven booking has no customer yet.
   if (!mayBook || !appointment.customerId || appointment.provableUntil) return null;
   return (

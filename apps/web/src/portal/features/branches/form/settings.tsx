@@ -52,6 +52,7 @@ function OtherSettings({ form }: { readonly form: BranchForm }) {
     ...(!form.values.autoApproveAppointments && { movesStayConfirmed: t('branchSettings.movesStayConfirmed') }),
     bookableDuringProcessing: t('branchSettings.bookableDuringProcessing'),
     takesParties: t('branchSettings.takesParties'),
+    staffMayBook: t('branchSettings.staffMayBook'),
     bookingProof: t('branches.fields.bookingProof'),
     smsCountries: t('branches.fields.smsCountries'),
     embedSites: t('branches.fields.embedSites'),
@@ -86,6 +87,11 @@ function OtherSettings({ form }: { readonly form: BranchForm }) {
         label={labels.takesParties}
         description={t('branchSettings.takesPartiesHint')}
         {...form.getInputProps('takesParties', { type: 'checkbox' })}
+      />
+      <Switch
+        label={labels.staffMayBook}
+        description={t('branchSettings.staffMayBookHint')}
+        {...form.getInputProps('staffMayBook', { type: 'checkbox' })}
       />
       <Select
         label={labels.bookingProof}

@@ -19,6 +19,8 @@ type Props = Omit<ColumnActions, 'onPress' | 'onMark'> & {
   /** Place in which somebody is about to be booked */
   readonly planned?: Place | null;
   readonly columns: readonly Column[];
+  /** The only person for whom one may book and move; to look at the others */
+  readonly ownId?: string | undefined;
   readonly layout: Layout;
   readonly hours: VisibleHours;
   /** In minutes, of the lines and of the free cells */
@@ -40,7 +42,7 @@ type Props = Omit<ColumnActions, 'onPress' | 'onMark'> & {
 
 /** Days of people on one axis of time, to look at, to book in and to move appointments on. */
 export function TimeGrid(props: Props) {
-  const { columns, layout, hours, step, dragStep, lookAt, timeZone, planned, headingOf, nameOf } = props;
+  const { columns, layout, hours, step, dragStep, lookAt, timeZone, planned, ownId, headingOf, nameOf } = props;
   const { colorOf, onOpen, onBook, onMark, onMove, canFree, onFree } = props;
   const { t } = useTranslation();
   const scroller = useRef<HTMLDivElement>(null);
@@ -50,7 +52,7 @@ export function TimeGrid(props: Props) {
 
   const onDrop = ({ appointment }: Graspable, { start, end, columnKey }: Ghost) => {
     const column = columns.find(({ key }) => key === columnKey);
-    if (!column) return;
+    if (!column || (ownId !== undefined && column.person.id !== ownId)) return;
     const [staffId, appointmentDate, startTime] = [column.person.id, column.date, timeOfMinutes(start)];
     const place = { staffId, appointmentDate, startTime, durationMinutes: end - start };
     if (appointment) onMove?.(appointment, place);
@@ -91,6 +93,7 @@ export function TimeGrid(props: Props) {
     }),
     [colorOf, canBook, canMark, canMove, canFree],
   );
+  const looking = useMemo<ColumnActions>(() => ({ colorOf, onOpen: actions.onOpen }), [colorOf, actions]);
 
   const booked = useMemo<Ghost | null>(() => {
     if (!planned) return null;
@@ -154,7 +157,7 @@ export function TimeGrid(props: Props) {
                 carriedId={carrying.ghost?.eventId ?? null}
                 hasNow={column.date === now.date && now.time !== null}
                 isNewDay={index > 0 && columns[index - 1]?.date !== column.date}
-                actions={actions}
+                actions={ownId === undefined || column.person.id === ownId ? actions : looking}
               />
             </div>
           ))}

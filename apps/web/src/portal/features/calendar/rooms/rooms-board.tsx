@@ -76,6 +76,7 @@ export function RoomsBoard({ branch, date, data, types, maintenance }: Props) {
         appointments={data.appointments}
         people={people}
         canMove
+        canPush
         onClose={() => setOpenedId(null)}
       />
     </Suspense>
