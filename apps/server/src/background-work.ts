@@ -40,41 +40,66 @@ import { FILE_CLEAN_UP } from './files/file-clean-up.ts';
 import type { JobQueue, JobQueues } from './jobs/job-queues.ts';
 import { cleanUpLimits, LIMIT_CLEAN_UP } from './limits/clean-up-limits.ts';
 
-export const QUEUES: readonly JobQueue<object>[] = [
-  ...Object.values(DELIVERIES),
-  REMINDERS,
-  MOVE_NOTICES,
-  LISTS_TO_SEND,
-  TOMORROW_LISTS,
-  OVERDUE_REQUESTS,
-  UNPROVEN_BOOKINGS,
-  CUSTOMER_CODES,
-  CUSTOMER_SESSION_CLEAN_UP,
-  ACCOUNT_CLEAN_UP,
-  ADMISSION_CLEAN_UP,
-  TEXT_CLEAN_UP,
-  SOURCE_CLEAN_UP,
-  REQUEST_CLEAN_UP,
-  COUNTS,
-  LIMIT_CLEAN_UP,
-  CUSTOMER_IMPORTS,
-  IMPORTS_TAKEN_BACK,
-  CUSTOMER_ERASURES,
-  IMPORT_CLEAN_UP,
-  FILE_CLEAN_UP,
-  DEMO_PICTURES,
-  LOST_WORK,
-];
-
 const EVERY_MINUTE = '* * * * *';
 const EVERY_TEN_MINUTES = '*/10 * * * *';
 const EVERY_HOUR = '20 * * * *';
 const EVERY_NIGHT = '30 3 * * *';
 
+type RepeatedWork = {
+  readonly queue: JobQueue<object>;
+  /** Cron expression */
+  readonly times: string;
+  readonly work: (context: Context) => Promise<unknown>;
+};
+
+/** Work at fixed times, for all businesses at once. */
+export const REPEATED_WORK: readonly RepeatedWork[] = [
+  {
+    queue: OVERDUE_REQUESTS,
+    times: EVERY_MINUTE,
+    async work(context) {
+      await cancelOverdueRequests(context);
+      await expireMoveRequests(context);
+    },
+  },
+  { queue: LISTS_TO_SEND, times: EVERY_TEN_MINUTES, work: lookForLists },
+  { queue: COUNTS, times: EVERY_TEN_MINUTES, work: sumUpCounts },
+  { queue: LOST_WORK, times: EVERY_HOUR, work: findLostWork },
+  { queue: CUSTOMER_SESSION_CLEAN_UP, times: EVERY_HOUR, work: cleanUpCustomerSessions },
+  { queue: LIMIT_CLEAN_UP, times: EVERY_HOUR, work: cleanUpLimits },
+  { queue: ACCOUNT_CLEAN_UP, times: EVERY_NIGHT, work: cleanUpAccounts },
+  {
+    queue: ADMISSION_CLEAN_UP,
+    times: EVERY_NIGHT,
+    async work({ database, now }) {
+      await forgetAdmissions(database, now());
+      await forgetProvenNumbers(database, now());
+    },
+  },
+  { queue: TEXT_CLEAN_UP, times: EVERY_NIGHT, work: removeOldTexts },
+  { queue: IMPORT_CLEAN_UP, times: EVERY_NIGHT, work: cleanUpImports },
+  { queue: SOURCE_CLEAN_UP, times: EVERY_NIGHT, work: clearSources },
+  { queue: REQUEST_CLEAN_UP, times: EVERY_NIGHT, work: cleanUpRequests },
+];
+
+export const QUEUES: readonly JobQueue<object>[] = [
+  ...Object.values(DELIVERIES),
+  REMINDERS,
+  MOVE_NOTICES,
+  TOMORROW_LISTS,
+  UNPROVEN_BOOKINGS,
+  CUSTOMER_CODES,
+  CUSTOMER_IMPORTS,
+  IMPORTS_TAKEN_BACK,
+  CUSTOMER_ERASURES,
+  FILE_CLEAN_UP,
+  DEMO_PICTURES,
+  ...REPEATED_WORK.map(({ queue }) => queue),
+];
+
 /**
  * Does from now on what needs no caller: sends messages, reminds customers, takes customers over from files, erases
- * customers, ends
- * requests that nobody answered, counts, cleans up.
+ * customers, ends requests that nobody answered, counts, cleans up.
  * @returns takes up nothing more, and waits for what is in hand
  */
 export async function startBackgroundWork(context: Context, queues: JobQueues): Promise<() => Promise<void>> {
@@ -101,10 +126,6 @@ async function takeUpWork(context: Context, queues: JobQueues): Promise<void> {
     await tellMoveWhenDue(context, data);
     return 'done';
   });
-  await queues.work(LISTS_TO_SEND, async () => {
-    await lookForLists(context);
-    return 'done';
-  });
   await queues.work(TOMORROW_LISTS, async ({ data }) => {
     await sendTomorrowList(context, data);
     return 'done';
@@ -114,68 +135,17 @@ async function takeUpWork(context: Context, queues: JobQueues): Promise<void> {
     await sendCode(context, data);
     return 'done';
   });
-  await queues.work(CUSTOMER_SESSION_CLEAN_UP, async () => {
-    await cleanUpCustomerSessions(context);
-    return 'done';
-  });
-  await queues.work(OVERDUE_REQUESTS, async () => {
-    await cancelOverdueRequests(context);
-    await expireMoveRequests(context);
-    return 'done';
-  });
-  await queues.work(ACCOUNT_CLEAN_UP, async () => {
-    await cleanUpAccounts(context);
-    return 'done';
-  });
-  await queues.work(ADMISSION_CLEAN_UP, async () => {
-    await forgetAdmissions(context.database, context.now());
-    await forgetProvenNumbers(context.database, context.now());
-    return 'done';
-  });
-  await queues.work(TEXT_CLEAN_UP, async () => {
-    await removeOldTexts(context);
-    return 'done';
-  });
-  await queues.work(SOURCE_CLEAN_UP, async () => {
-    await clearSources(context);
-    return 'done';
-  });
-  await queues.work(REQUEST_CLEAN_UP, async () => {
-    await cleanUpRequests(context);
-    return 'done';
-  });
-  await queues.work(COUNTS, async () => {
-    await sumUpCounts(context);
-    return 'done';
-  });
-  await queues.work(LIMIT_CLEAN_UP, async () => {
-    await cleanUpLimits(context);
-    return 'done';
-  });
   await queues.work(CUSTOMER_IMPORTS, (attempt, stopping) => continueImport(context, attempt, stopping));
   await queues.work(IMPORTS_TAKEN_BACK, (attempt, stopping) => continueTakingBack(context, attempt, stopping));
   await queues.work(CUSTOMER_ERASURES, (attempt, stopping) => continueErasure(context, attempt, stopping));
-  await queues.work(IMPORT_CLEAN_UP, async () => {
-    await cleanUpImports(context);
-    return 'done';
-  });
   await queues.work(FILE_CLEAN_UP, ({ data }) => cleanUpFiles(context, data));
   await queues.work(DEMO_PICTURES, (attempt, stopping) => giveDemoPictures(context, attempt, stopping));
-  await queues.work(LOST_WORK, async () => {
-    await findLostWork(context);
-    return 'done';
-  });
   await queues.add(LOST_WORK, context.database, [{ data: {} }]);
-  await queues.repeat(LOST_WORK, EVERY_HOUR);
-  await queues.repeat(OVERDUE_REQUESTS, EVERY_MINUTE);
-  await queues.repeat(ACCOUNT_CLEAN_UP, EVERY_NIGHT);
-  await queues.repeat(ADMISSION_CLEAN_UP, EVERY_NIGHT);
-  await queues.repeat(TEXT_CLEAN_UP, EVERY_NIGHT);
-  await queues.repeat(IMPORT_CLEAN_UP, EVERY_NIGHT);
-  await queues.repeat(SOURCE_CLEAN_UP, EVERY_NIGHT);
-  await queues.repeat(REQUEST_CLEAN_UP, EVERY_NIGHT);
-  await queues.repeat(LISTS_TO_SEND, EVERY_TEN_MINUTES);
-  await queues.repeat(COUNTS, EVERY_TEN_MINUTES);
-  await queues.repeat(CUSTOMER_SESSION_CLEAN_UP, EVERY_HOUR);
-  await queues.repeat(LIMIT_CLEAN_UP, EVERY_HOUR);
+  for (const { queue, times, work } of REPEATED_WORK) {
+    await queues.work(queue, async () => {
+      await work(context);
+      return 'done';
+    });
+    await queues.repeat(queue, times);
+  }
 }
