@@ -1,21 +1,49 @@
 // Calls over HTTP, each beside what the framework and the driver do at best.
+import { fileURLToPath } from 'node:url';
 import type { Appointment } from '@vakit/contract';
 import { call, dataOf } from '../tests/resilience/support/call.ts';
-import { type Hosts, hostsOn } from './support/hosts.ts';
+import { startServer } from '../tests/resilience/support/server-process.ts';
 import type { Request } from './support/load.ts';
-import { bookings, days, deepPage, managed, selects, slots } from './support/requests.ts';
-import { inTurn, type Measured, type Plan, type Subject } from './support/rounds.ts';
-import type { Salon } from './support/salon.ts';
+import {
+  type Ask,
+  bookings,
+  days,
+  deepPage,
+  inOrder,
+  managed,
+  type Place,
+  selects,
+  slots,
+} from './support/requests.ts';
+import { inTurn, type Measured, type Plan } from './support/rounds.ts';
+import { serve } from './support/salon.ts';
 import type { Store } from './support/store.ts';
 
-const CONNECTIONS = [1, 16] as const;
-/** The reference that each call is compared with */
-const REFERENCES: Readonly<Record<string, string>> = {
-  'raw SELECT': 'fixed JSON',
-  'free times': 'raw SELECT',
-  'days of a month': 'raw SELECT',
-  booking: 'raw transaction',
-};
+const CONNECTIONS = [1, 16];
+const BOOKINGS_A_ROUND = 4000;
+const REFERENCE = fileURLToPath(new URL('./support/reference-server.ts', import.meta.url));
+
+/** Calls that are measured in turn: each by its name, with the reference of the same group that it is compared with. */
+type Group = Readonly<Record<string, { ask: Ask; isReference?: boolean; to?: string }>>;
+
+const groupsOf = (book: Ask): Group[] => [
+  {
+    'fixed JSON': { ask: () => ({ path: '/fixed' }), isReference: true },
+    'raw SELECT': { ask: selects, isReference: true, to: 'fixed JSON' },
+    'free times': { ask: slots, to: 'raw SELECT' },
+    'days of a month': { ask: days, to: 'raw SELECT' },
+  },
+  {
+    'management list': { ask: managed('/appointments/manage') },
+    'its page of years ago': { ask: managed(deepPage()) },
+    'what waits for approval': { ask: managed('/appointments/manage/pending') },
+    dashboard: { ask: managed('/dashboard') },
+  },
+  {
+    'raw transaction': { ask: () => ({ method: 'POST', path: '/insert' }), isReference: true },
+    booking: { ask: book, to: 'raw transaction' },
+  },
+];
 
 export type Row = Measured & {
   readonly database: Store['kind'];
@@ -26,88 +54,52 @@ export type Row = Measured & {
   readonly ratio: number;
 };
 
-/** Measures all calls on a filled database. */
+/**
+ * Measures all calls about a salon.
+ * @throws Error when a reference refused: what is held against it would seem slow or fast for nothing
+ */
 export async function measureCalls(
   store: Store,
-  salon: Salon,
+  places: readonly Place[],
   appointments: number,
-  options: Omit<Plan, 'connections' | 'databasePid'>,
+  plan: Omit<Plan, 'connections'>,
 ): Promise<Row[]> {
-  const book = bookings(salon);
-  let lesson: Lesson | undefined;
-  const hosts = hostsOn(store, { reference: async ({ url }) => lesson && teach(url, lesson) });
-  lesson = await learn(hosts, salon, book);
-  const plan = { ...options, databasePid: store.databasePid() };
+  const [server, reference] = [await serve(store), await startServer(store.settings, REFERENCE)];
+  const book = bookings();
+  await teach(server.url, reference.url, places[0] as Place, book);
+  const groups = groupsOf(book).map((group) =>
+    Object.entries(group).map(([name, { ask, isReference, to }]) => {
+      const requests = inOrder(places, ask === book ? BOOKINGS_A_ROUND : places.length, ask);
+      const subject = { servers: [isReference ? reference : server], databasePid: store.databasePid(), requests };
+      return { name, isReference, to, subject };
+    }),
+  );
   const rows: Row[] = [];
   for (const connections of CONNECTIONS) {
-    const measured = new Map<string, Measured>();
-    for (const group of groupsOf(salon, book)) {
-      for (const [name, figures] of await inTurn(hosts, group, { ...plan, connections })) measured.set(name, figures);
-    }
-    requireReferences(measured);
-    for (const [name, figures] of measured) {
-      const reference = measured.get(REFERENCES[name] ?? '');
-      const ratio = reference ? figures.perSecond / reference.perSecond : Number.NaN;
-      rows.push({ ...figures, database: store.kind, appointments, connections, call: name, ratio });
+    for (const group of groups) {
+      const subjects = group.map(({ subject }) => subject);
+      const measured = await inTurn(subjects, { ...plan, connections });
+      for (const [index, { name, isReference, to }] of group.entries()) {
+        const figures = measured[index] as Measured;
+        if (isReference && figures.refused)
+          throw new Error(`The reference "${name}" refused ${figures.refused} requests`);
+        const compared = measured[group.findIndex((each) => each.name === to)];
+        const ratio = figures.perSecond / (compared?.perSecond ?? Number.NaN);
+        rows.push({ ...figures, database: store.kind, appointments, connections, call: name, ratio });
+      }
     }
   }
-  await hosts.stop();
+  for (const each of [server, reference]) await each.stop();
   return rows;
 }
 
-/** @throws Error when a reference refused: whatever is held against it would seem slow or fast for nothing */
-function requireReferences(measured: ReadonlyMap<string, Measured>): void {
-  for (const name of Object.values(REFERENCES)) {
-    const refused = measured.get(name)?.refused;
-    if (refused) throw new Error(`The reference "${name}" refused ${refused} requests`);
-  }
-}
-
-/**
- * Groups that are measured in turn: reading beside its references, the business's reading, and writing beside its
- * reference.
- */
-function groupsOf(salon: Salon, book: () => Request[]): Subject[][] {
-  return [
-    [
-      { name: 'fixed JSON', of: 'reference', requests: () => [{ path: '/fixed' }] },
-      { name: 'raw SELECT', of: 'reference', requests: () => selects(salon) },
-      { name: 'free times', of: 'server', requests: () => slots(salon) },
-      { name: 'days of a month', of: 'server', requests: () => days(salon) },
-    ],
-    [
-      { name: 'management list', of: 'server', requests: () => managed(salon, '/appointments/manage') },
-      { name: 'its page of years ago', of: 'server', requests: () => managed(salon, deepPage()) },
-      { name: 'what waits for approval', of: 'server', requests: () => managed(salon, '/appointments/manage/pending') },
-      { name: 'dashboard', of: 'server', requests: () => managed(salon, '/dashboard') },
-    ],
-    [
-      { name: 'raw transaction', of: 'reference', requests: () => [{ method: 'POST', path: '/insert' }] },
-      { name: 'booking', of: 'server', requests: book },
-    ],
-  ];
-}
-
-/** The answer of the reference, and the rows of an appointment that it writes again, once they have been looked up */
-type Lesson = { readonly answer: unknown; readonly appointmentId: string; rows?: unknown };
-
-/** Has the server answer and book once. */
-async function learn(hosts: Hosts, salon: Salon, book: () => Request[]): Promise<Lesson> {
-  const { url } = await hosts.running('server');
-  const [asked] = slots(salon) as [Request];
+/** Has the server answer and book once, and tells the reference what the answer and the rows were. */
+async function teach(url: string, reference: string, place: Place, book: Ask): Promise<void> {
+  const asked = await slots(place);
   const answer = await (await fetch(url + asked.path)).json();
-  const [booking] = book() as [Request];
+  const booking: Request = await book(place);
   const body = JSON.parse(booking.body ?? '');
-  const { id } = await dataOf<Appointment>(call(url, 'POST', '/appointments', { body }));
-  return { answer, appointmentId: id };
+  const { id: appointmentId } = await dataOf<Appointment>(call(url, 'POST', '/appointments', { body }));
+  const headers = { 'content-type': 'application/json' };
+  await fetch(`${reference}/lesson`, { method: 'PUT', headers, body: JSON.stringify({ answer, appointmentId }) });
 }
-
-async function teach(url: string, lesson: Lesson): Promise<void> {
-  // Only once: what the reference itself has written would be found with it.
-  lesson.rows ??= await (await fetch(`${url}/written?id=${lesson.appointmentId}`)).json();
-  await put(`${url}/fixed`, lesson.answer);
-  await put(`${url}/written`, lesson.rows);
-}
-
-const put = (url: string, body: unknown) =>
-  fetch(url, { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });

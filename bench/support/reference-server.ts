@@ -1,23 +1,25 @@
 // The best possible result of Fastify and the driver: the same answers and the same writes without any of Vakit's work.
 // Environment: PORT, and DATABASE_URL or DATA_DIR.
 import Fastify from 'fastify';
+import { Pool } from 'pg';
 import { v7 as uuidv7 } from 'uuid';
-import { openRaw, type Row } from './raw-database.ts';
+import { openBuiltIn } from '../../apps/server/src/database/built-in/built-in-database.ts';
+
+type Row = Record<string, unknown>;
 
 const { PORT, DATABASE_URL, DATA_DIR } = process.env;
-const database = await openRaw({ DATABASE_URL, DATA_DIR });
+const pool = new Pool({ connectionString: DATABASE_URL ?? (await openBuiltIn(DATA_DIR as string)).url, max: 10 });
+/** Prepares a statement once on each connection, by its name. */
+const ask = async (name: string, text: string, values: unknown[]): Promise<Row[]> =>
+  (await pool.query<Row>({ name, text, values })).rows;
 const app = Fastify();
 
 let fixed: unknown;
-app.put('/fixed', async ({ body }) => {
-  fixed = body;
-  return {};
-});
 app.get('/fixed', async () => fixed);
 
 app.get<{ Querystring: Record<'branchId' | 'staffId' | 'from' | 'to', string> }>('/select', async ({ query }) => ({
   success: true,
-  data: await database.ask(
+  data: await ask(
     'select',
     `SELECT starts_at, ends_at FROM appointments WHERE branch_id = $1 AND staff_id = $2
       AND status IN ('PENDING', 'CONFIRMED') AND starts_at >= $3 AND starts_at < $4`,
@@ -26,7 +28,6 @@ app.get<{ Querystring: Record<'branchId' | 'staffId' | 'from' | 'to', string> }>
 }));
 
 /** The rows that a booking wrote, by their table, in an order in which they can be written again */
-type Written = [table: string, rows: Row[]][];
 const TABLES = {
   customers: 'id = (SELECT customer_id FROM appointments WHERE id = $1)',
   customer_contacts: 'customer_id = (SELECT customer_id FROM appointments WHERE id = $1)',
@@ -38,20 +39,27 @@ const TABLES = {
   'jobs.job': `data ->> 'appointmentId' = $1::text
     OR data ->> 'messageId' IN (SELECT id::text FROM messages WHERE appointment_id = $1::uuid)`,
 };
-app.get<{ Querystring: { id: string } }>('/written', async ({ query }) => {
-  const found: Written = [];
+const written: [table: string, rows: Row[]][] = [];
+let count = 0;
+
+/** Learns what to answer, and what a booking writes. */
+app.put<{ Body: { answer: unknown; appointmentId: string } }>('/lesson', async ({ body }) => {
+  fixed = body.answer;
   for (const [table, condition] of Object.entries(TABLES)) {
-    const rows = await database.ask(table, `SELECT * FROM ${table} WHERE ${condition}`, [query.id]);
-    const special = await database.ask(
+    const rows = await ask(table, `SELECT * FROM ${table} WHERE ${condition}`, [body.appointmentId]);
+    const special = await ask(
       'special columns',
       `SELECT column_name AS name, is_generated = 'ALWAYS' AS is_computed FROM information_schema.columns
         WHERE table_name = $1 AND (is_generated = 'ALWAYS' OR data_type = 'jsonb')`,
       [table],
     );
     for (const row of rows) for (const { name, is_computed } of special) prepare(row, String(name), is_computed);
-    found.push([table, rows]);
+    written.push([table, rows]);
   }
-  return found;
+  // Beyond all that an earlier process of this kind has written
+  const [{ total }] = (await ask('total', 'SELECT count(*)::integer AS total FROM customers', [])) as [Row];
+  count = total as number;
+  return {};
 });
 
 /** The database computes such a column again; an array of JSON the driver would take for one of PostgreSQL's own. */
@@ -60,28 +68,27 @@ function prepare(row: Row, column: string, isComputed: unknown): void {
   else if (row[column] !== null) row[column] = JSON.stringify(row[column]);
 }
 
-let written: Written = [];
-let count = 0;
-app.put<{ Body: Written }>('/written', async ({ body }) => {
-  written = body;
-  // Beyond all that an earlier process of this kind has written
-  const [{ total }] = (await database.ask('total', 'SELECT count(*)::integer AS total FROM customers')) as [Row];
-  count = total as number;
-  return {};
-});
-
 app.post('/insert', async (_request, reply) => {
   const number = ++count;
   const ids = { appointment_id: uuidv7(), customer_id: uuidv7() };
-  await database.transaction(async (ask) => {
+  const client = await pool.connect();
+  try {
+    await client.query('BEGIN');
     for (const [table, rows] of written) {
       const again = rows.map((row) => renewed(table, row, number, ids));
       const columns = Object.keys(again[0] ?? {});
       const places = again.map((_, row) => `(${columns.map((_, column) => `$${row * columns.length + column + 1}`)})`);
       const values = again.flatMap((row) => columns.map((name) => row[name]));
-      await ask(`insert ${table}`, `INSERT INTO ${table} (${columns}) VALUES ${places}`, values);
+      const text = `INSERT INTO ${table} (${columns}) VALUES ${places}`;
+      await client.query({ name: `insert ${table}`, text, values });
     }
-  });
+    await client.query('COMMIT');
+    client.release();
+  } catch (error) {
+    // The transaction goes with its connection.
+    client.release(true);
+    throw error;
+  }
   return reply.code(201).send(fixed);
 });
 

@@ -1,14 +1,16 @@
-import type { Hosts, Kind } from './hosts.ts';
+import type { ServerProcess } from '../../tests/resilience/support/server-process.ts';
 import { type LoadResult, put, type Request } from './load.ts';
 import { medianOfEach } from './median-of-each.ts';
 import { processorSeconds } from './processes.ts';
 
-/** Something that is asked, under its name in the results. */
+/** Something that is asked. */
 export type Subject = {
-  readonly name: string;
-  readonly of: Kind;
+  /** Those that share the connections */
+  readonly servers: readonly Pick<ServerProcess, 'url' | 'pid'>[];
+  /** Process whose children work for it */
+  readonly databasePid: number;
   /** New ones for each round, so that no booking is asked for twice */
-  requests(): readonly Request[];
+  requests(): Promise<readonly Request[]>;
 };
 
 export type Measured = LoadResult & {
@@ -21,52 +23,38 @@ export type Plan = {
   readonly connections: number;
   readonly rounds: number;
   readonly seconds: number;
-  /** Process whose children work for the subjects */
-  readonly databasePid?: number | undefined;
+  /** Node compiles what is asked often, so what is asked for the first time does not count. */
+  readonly warmUpSeconds?: number;
 };
+
+const warm = new WeakSet<Subject>();
 
 /**
  * Asks several in turn, several times around: what else the machine does hits all of them.
- * @returns for each the medians of its rounds
+ * @returns for each the medians of its rounds, and the sum of all refusals
  */
-export async function inTurn(hosts: Hosts, subjects: readonly Subject[], plan: Plan): Promise<Map<string, Measured>> {
-  const rounds = new Map<string, Measured[]>(subjects.map(({ name }) => [name, []]));
-  for (let round = 0; round < plan.rounds; round++) {
-    for (const subject of subjects) rounds.get(subject.name)?.push(await measure(hosts, subject, plan));
+export async function inTurn(subjects: readonly Subject[], plan: Plan): Promise<Measured[]> {
+  for (const subject of subjects.filter((each) => !warm.has(each))) {
+    await measure(subject, { ...plan, seconds: plan.warmUpSeconds ?? 2 });
+    warm.add(subject);
   }
-  return new Map([...rounds].map(([name, all]) => [name, median(all)]));
+  const rounds = subjects.map((): Measured[] => []);
+  for (let round = 0; round < plan.rounds; round++) {
+    for (const [index, subject] of subjects.entries()) rounds[index]?.push(await measure(subject, plan));
+  }
+  return rounds.map((all) => ({ ...medianOfEach(all), refused: all.reduce((sum, { refused }) => sum + refused, 0) }));
 }
 
-async function measure(hosts: Hosts, { name, of, requests }: Subject, plan: Plan): Promise<Measured> {
-  const { url, pid } = await hosts.running(of);
-  // Node compiles what is asked often, so what a process is asked for the first time does not count.
-  const isWarm = warm.has(`${pid} ${name}`);
-  if (!isWarm) await put({ ...plan, url, seconds: WARM_UP_SECONDS, requests: requests() });
-  warm.add(`${pid} ${name}`);
-  return measureAt(url, pid, requests(), plan);
+async function measure(subject: Subject, { connections, seconds }: Plan): Promise<Measured> {
+  const { servers, databasePid } = subject;
+  const spent = () => [
+    servers.map(({ pid }) => processorSeconds(pid)).reduce((a, b) => a + b),
+    processorSeconds(databasePid),
+  ];
+  const requests = await subject.requests();
+  const before = spent();
+  const result = await put({ urls: servers.map(({ url }) => url), connections, seconds, requests });
+  const count = result.perSecond * seconds;
+  const [own, database] = spent().map((after, at) => ((after - (before[at] as number)) * 1000) / count);
+  return { ...result, ownProcessor: own as number, databaseProcessor: database as number };
 }
-
-const WARM_UP_SECONDS = 2;
-/** The processes and what they have been asked */
-const warm = new Set<string>();
-
-/** One round of one subject, wherever it runs. */
-export async function measureAt(
-  url: string,
-  pid: number,
-  requests: readonly Request[],
-  { connections, seconds, databasePid }: Plan,
-): Promise<Measured> {
-  const used = () => [processorSeconds(pid), databasePid ? processorSeconds(databasePid) : Number.NaN] as const;
-  const [own, database] = used();
-  const result = await put({ url, connections, seconds, requests });
-  const [ownAfter, databaseAfter] = used();
-  const each = (spent: number) => (spent * 1000) / (result.perSecond * seconds);
-  return { ...result, ownProcessor: each(ownAfter - own), databaseProcessor: each(databaseAfter - database) };
-}
-
-/** The median of all rounds for each figure, and the sum of all refusals. */
-export const median = (all: readonly Measured[]): Measured => ({
-  ...medianOfEach(all),
-  refused: all.reduce((sum, { refused }) => sum + refused, 0),
-});

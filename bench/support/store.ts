@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { openBuiltIn } from '../../apps/server/src/database/built-in/built-in-database.ts';
-import { runStatement, startPostgres, urlOfDatabase } from '../../tests/support/postgres-server.ts';
+import { type PostgresServer, runStatement, urlOfDatabase } from '../../tests/support/postgres-server.ts';
 
 /** A throw-away database of one kind. The built-in one runs as long as a server process uses it. */
 export type Store = {
@@ -18,35 +18,18 @@ export type Store = {
   remove(): Promise<void>;
 };
 
-export type PostgresStores = {
-  create(name: string): Promise<Store>;
-  stop(): Promise<void>;
-};
-
-/**
- * A PostgreSQL server of its own, on which databases are made. It waits for no disk, and neither do the references.
- * @param settings `name=value` of its configuration
- */
-export async function openPostgres(settings: readonly string[] = []): Promise<PostgresStores> {
-  const server = await startPostgres({ settings });
+/** A new database of a PostgreSQL server. */
+export async function createStore(server: PostgresServer, name: string): Promise<Store> {
+  await runStatement(server.adminUrl, `CREATE DATABASE ${name}`);
+  const url = urlOfDatabase(name, server.adminUrl);
   return {
-    async create(name) {
-      await runStatement(server.adminUrl, `CREATE DATABASE ${name}`);
-      const remove = () => runStatement(server.adminUrl, `DROP DATABASE ${name} WITH (FORCE)`);
-      return { ...storeAt(urlOfDatabase(name, server.adminUrl), join(server.socketFolder, 'data')), remove };
-    },
-    stop: () => server.stop(),
+    kind: 'PostgreSQL',
+    settings: { DATABASE_URL: url },
+    databasePid: () => pidIn(join(server.socketFolder, 'data')),
+    run: (...statements) => runAll(url, statements),
+    remove: () => runStatement(server.adminUrl, `DROP DATABASE ${name} WITH (FORCE)`),
   };
 }
-
-/** A database of a PostgreSQL server, which goes with it; the data of the server lie in a folder of this machine. */
-export const storeAt = (url: string, data: string): Store => ({
-  kind: 'PostgreSQL',
-  settings: { DATABASE_URL: url },
-  databasePid: () => pidIn(data),
-  run: (...statements) => runAll(url, statements),
-  remove: async () => {},
-});
 
 /** The built-in database of a temporary folder. It waits for the disk, as it does at an owner's. */
 export async function createBuiltIn(): Promise<Store> {
