@@ -39,7 +39,7 @@ import {
 import { startTestApp, type TestApp } from '../test-support/test-app.ts';
 
 /** How many requests are sent; each run with the same seed sends the same ones. */
-const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 800);
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 1_250);
 const SEED = Number(process.env.FUZZ_SEED ?? 1);
 /** With how many seeds in turn an operation is tried that has not succeeded yet */
 const TRIES = 10;
