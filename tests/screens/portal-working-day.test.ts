@@ -1,14 +1,17 @@
-import type { Appointment } from '@vakit/contract';
+import type { Appointment, GroupSession, Service } from '@vakit/contract';
 import { HOUR } from '@vakit/scheduling';
 import { expect, test } from 'vitest';
 import {
   bookingBody,
   dataOf,
+  next,
   openBranch,
   openSalon,
   type Salon,
+  serviceBody,
   signUpOwner,
 } from '../../apps/server/src/test-support/salon.ts';
+import { GROUP_TERMS, seatBody } from '../../apps/server/src/test-support/sessions.ts';
 import { START } from '../../apps/server/src/test-support/test-app.ts';
 import { breakCalls, tryAgain } from './support/failures.ts';
 import type { Page } from './support/page.ts';
@@ -43,7 +46,7 @@ test('today by person, what waits, who did not come and how full the week is, in
   const today = panel(page, /^Today, Fri,? 29 May$/);
   await tryAgain(page, today.getByRole('listitem'));
 
-  await today.getByText('2 appointments · ₺349,99').waitFor();
+  await today.getByText('1 appointment · ₺349,99').waitFor();
   await today.getByRole('listitem').getByText('11% booked').waitFor();
   const strip = today.getByRole('group', { name: 'İlker Öz' });
   const told = () => strip.getByRole('button').evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')));
@@ -75,6 +78,27 @@ test('today by person, what waits, who did not come and how full the week is, in
   await panel(page, 'Waiting for approval').getByRole('link', { name: 'Ece Demir' }).waitFor();
   await panel(page, 'Waiting for approval').getByRole('link', { name: 'All' }).click();
   await page.waitForURL(`/appointments/pending?branch=${salon.branch.id}`);
+});
+
+test('a session is one block and one line, however many have a seat, and leads to them', async () => {
+  const salon = await openSalon(site.app);
+  const send = async <Data>(path: string, body: object) =>
+    dataOf<Data>(await site.app.call('POST', path, { token: salon.token, body }));
+  const { id: serviceId } = await send<Service>('/services', serviceBody(salon.branch.id, GROUP_TERMS));
+  const plan = { branchId: salon.branch.id, serviceId, staffId: salon.staff.id, dates: [TODAY], startTime: '14:00' };
+  const [session] = await send<[GroupSession]>('/group-sessions', { ...plan, seats: 8 });
+  for (const customerFirstName of ['Ece', 'Su']) {
+    await send(
+      '/appointments',
+      seatBody(salon, session, { customerFirstName, customerEmail: `${next()}@grup.example` }),
+    );
+  }
+  const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en' });
+  await page.goto('/dashboard');
+  const strip = page.getByRole('group', { name: 'İlker Öz' });
+  await strip.getByRole('button', { name: '14:00–15:00 Pilates · 2 people, Pending' }).waitFor();
+  await panel(page, 'Coming next').getByRole('button', { name: 'Pilates · 2 people' }).click();
+  await page.waitForURL(`/appointments/sessions/${session.id}`);
 });
 
 test('the day of another branch is one choice away, in Turkish on a phone', async () => {

@@ -24,7 +24,9 @@ export const workingDay = z
           staffName: z.string(),
           working: z.array(span).meta({ description: 'Times in which the person can be booked, without breaks' }),
           booked: z.array(span).meta({ description: 'Booked times in all branches; adjacent ones are joined' }),
-          free: z.array(span).meta({ description: 'From now on, at least as long as the step between two starts' }),
+          free: z
+            .array(span)
+            .meta({ description: 'From the next start on, at least as long as the step between two starts' }),
           occupancy,
         }),
       )
@@ -37,10 +39,12 @@ export const workingDay = z
           mark: z.enum(VISIT_MARKS).nullable().meta({ description: 'Latest mark of the visit in the salon' }),
           ...{ serviceName: z.string(), customerName: z.string(), guest: z.int().nullable() },
           guestName: z.string().nullable(),
+          sessionId: id.nullable().meta({ description: 'Group session of this seat; null if it is not a seat' }),
         }),
       )
       .meta({ description: 'All appointments of today without cancelled ones, in the order of time' }),
-    total: z.number().meta({ description: 'Sum of their prices in lira, without no-shows' }),
+    count: z.int().meta({ description: 'Number of these without no-shows and requests that are not proven' }),
+    total: z.number().meta({ description: 'Sum of the prices of those that are counted, in lira' }),
     waiting: z
       .array(appointment)
       .meta({ description: 'Next requests for approval; of a party only the first appointment' }),

@@ -45,11 +45,17 @@ describe('a day of a person', () => {
     expect(occupancyOf([day])).toBe(14);
   });
 
-  test('has holes from now on that are long enough', () => {
+  test('has holes from the next start of the grid on that are long enough', () => {
     const day = workloadOf(hours, [at(10, 30, 15), at(11, 60), at(14, 170)]);
-    expect(times(holesOf(day, midnight + 9 * 60 + 20, 30))).toEqual(['09:20-10:00', '13:00-14:00']);
-    expect(times(holesOf(day, midnight + 13 * 60 + 40, 30))).toEqual([]);
-    expect(times(holesOf(day, midnight, 0))).toContain('16:50-17:00');
+    const holesAt = (hour: number, minute: number, step: number) =>
+      times(holesOf(day, midnight + hour * 60 + minute, step));
+    expect(holesAt(9, 20, 30)).toEqual(['09:30-10:00', '13:00-14:00']);
+    expect(holesAt(9, 37, 30)).toEqual(['13:00-14:00']);
+    expect(holesAt(13, 40, 30)).toEqual([]);
+    expect(holesAt(0, 0, 10)).toContain('16:50-17:00');
+    // The grid is counted from the opening.
+    const opening = { ...hours, openingHours: everyDay({ start: '09:15', end: '18:00', available: true }) };
+    expect(times(holesOf(workloadOf(opening, []), midnight + 13 * 60 + 20, 30))).toEqual(['13:45-17:00']);
   });
 
   test('of several is one share; of nobody it is none', () => {

@@ -2,7 +2,7 @@ import { type Interval, intersect, normalize, subtract } from './interval.ts';
 import { heldIntervals } from './slots.ts';
 import { type Taken, workOf } from './waiting.ts';
 import { type HoursOfPerson, wholeDay, workingTimeOf } from './working-time.ts';
-import { segmentsOfDay } from './zoned-day.ts';
+import { firstOccurrence, segmentsOfDay } from './zoned-day.ts';
 
 /** A day of a person as whoever runs the branch looks at it. Everything in epoch minutes, every list normalized. */
 export type Workload = {
@@ -12,26 +12,31 @@ export type Workload = {
   readonly booked: readonly Interval[];
   /** Working time without an appointment or a buffer */
   readonly free: readonly Interval[];
+  /** From which the grid of starts is counted, in both directions */
+  readonly gridStart: number;
 };
 
 /** Sums up how long a person works on a day, and how much of it is taken. */
 export function workloadOf(hours: HoursOfPerson, taken: readonly Taken[]): Workload {
-  const { working } = workingTimeOf(hours);
+  const { working, gridStart, segments } = workingTimeOf(hours);
   return {
     working,
     booked: intersect(normalize(taken.flatMap(workOf)), wholeDay(segmentsOfDay(hours.date, hours.timeZone))),
     free: subtract(working, normalize(heldIntervals(taken))),
+    gridStart: firstOccurrence(gridStart, segments) ?? 0,
   };
 }
 
 /**
- * Finds the gaps in which somebody could still be booked, each at least as long as the shortest service.
+ * Finds the gaps in which somebody could still be booked, each at least as long as the step of the grid; one that has begun
+ * begins with the next start of the grid.
  * @param from epoch minute
  */
-export function holesOf({ free }: Workload, from: number, shortestMinutes: number): Interval[] {
+export function holesOf({ free, gridStart }: Workload, from: number, stepMinutes: number): Interval[] {
+  const next = gridStart + Math.ceil((from - gridStart) / stepMinutes) * stepMinutes;
   return free
-    .map(({ start, end }) => ({ start: Math.max(start, from), end }))
-    .filter(({ start, end }) => end - start >= Math.max(shortestMinutes, 1));
+    .map(({ start, end }) => ({ start: start < from ? next : start, end }))
+    .filter(({ start, end }) => end - start >= stepMinutes);
 }
 
 /**

@@ -8,7 +8,7 @@ export const dashboardCalls = declareCalls('Dashboard', 'SIGNED_IN', {
   'GET /dashboard': { summary: 'Read figures and the latest appointments of the account', answer: dashboard },
   'GET /dashboard/working-day': {
     summary:
-      'Read the day of a branch, or the own one there: appointments by person, requests, recent no-shows and how full the week is',
+      "Read the day of a branch, or one's own day there: appointments by person, requests, recent no-shows and how full the week is",
     query: branchQuery,
     answer: workingDay,
     refusals: ['BRANCH_NOT_FOUND'],

@@ -50,7 +50,7 @@ export {
   requireProven,
 } from './require-appointment.ts';
 export { appointmentRoutes } from './routes.ts';
-export { requireScope, scopeOf, wholeScopeOf } from './scope.ts';
+export { requireScope, type Scope, scopeOf, wholeScopeOf } from './scope.ts';
 export { type ResourceView, TAKEN_RESOURCES } from './taken-resources.ts';
 export { marksOfMoved, presentMarks } from './visit-marks.ts';
 export { columnOfWaits, waitsOfColumn } from './waits.ts';

@@ -7,7 +7,7 @@ export { LINKED_SERVICE_IDS } from './linked-service-ids.ts';
 export { requireBranch, requireOwnBranch } from './own-branch.ts';
 export { OWN_TERMS } from './own-terms.ts';
 export { COVER, GALLERY, LOGO, PICTURE, PORTRAIT } from './pictures.ts';
-export { countUpcoming, lockOwnBranch } from './queries.ts';
+export { countUpcoming, findBranch, lockOwnBranch } from './queries.ts';
 export { removePictures } from './remove-pictures.ts';
 export { branchRoutes } from './routes.ts';
 export { VARIANTS_OF_SERVICE } from './variants-of-service.ts';

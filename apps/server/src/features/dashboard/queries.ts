@@ -4,9 +4,8 @@ import type { Database, Queryable } from '../../database/connect.ts';
 import { inTurkishOrder } from '../../database/in-turkish-order.ts';
 import { inBusiness } from '../../database/of-business.ts';
 import type { AppointmentRow, StaffMemberRow } from '../../database/tables.ts';
-import { Refusal } from '../../http/refusal.ts';
 import { type SignedIn, seesBranches } from '../../http/session-guard.ts';
-import { type AppointmentView, scopeOf, VIEW_COLUMNS, wholeScopeOf } from '../appointments/index.ts';
+import { type AppointmentView, type Scope, scopeOf, VIEW_COLUMNS } from '../appointments/index.ts';
 
 /** Two equally long stretches of time, one after the other, of which the second ends now. */
 export type Periods = { readonly previous: Date; readonly recent: Date; readonly now: Date };
@@ -137,8 +136,6 @@ export type Person = Pick<
   'id' | 'person_id' | 'first_name' | 'last_name' | 'is_active' | 'working_schedule' | 'break_times'
 >;
 
-type Scope = { readonly branch_id: string; readonly staff_id: string | null };
-
 /** The people of a branch, in the order of their names, or one of them. */
 export function selectPeople(queryable: Queryable, { branch_id, staff_id }: Scope): Promise<Person[]> {
   return queryable
@@ -153,9 +150,9 @@ export function selectPeople(queryable: Queryable, { branch_id, staff_id }: Scop
 }
 
 const VISIT_COLUMNS = [
-  ...(['id', 'staff_id', 'starts_at', 'ends_at', 'status', 'price_kurus', 'service_name'] as const),
+  ...(['id', 'staff_id', 'session_id', 'starts_at', 'ends_at', 'status', 'price_kurus', 'service_name'] as const),
   ...(['customer_first_name', 'customer_last_name', 'guest', 'guest_name'] as const),
-  ...(['late_at', 'arrived_at', 'in_chair_at'] as const),
+  ...(['late_at', 'arrived_at', 'in_chair_at', 'unproven_until'] as const),
 ] as const;
 export type Visit = Pick<AppointmentRow, (typeof VISIT_COLUMNS)[number]>;
 
@@ -175,21 +172,4 @@ export function selectVisits(queryable: Queryable, { branch_id, staff_id }: Scop
     .orderBy('starts_at')
     .orderBy('id')
     .execute();
-}
-
-/**
- * A branch of which the account sees everything, or as the person `own_staff_id` only what is their own.
- * @throws Refusal BRANCH_NOT_FOUND
- */
-export async function requireSeenBranch(queryable: Queryable, account: SignedIn, branchId: string) {
-  const branch = await queryable
-    .selectFrom('branches')
-    .innerJoin(wholeScopeOf(queryable, account).as('scope'), 'scope.branch_id', 'branches.id')
-    .selectAll('branches')
-    .select('scope.staff_id as own_staff_id')
-    .where('branches.id', '=', branchId)
-    .where('branches.archived_at', 'is', null)
-    .executeTakeFirst();
-  if (!branch) throw new Refusal('BRANCH_NOT_FOUND');
-  return branch;
 }

@@ -23,9 +23,10 @@ import {
 import type { Context } from '../../context.ts';
 import type { BranchRow } from '../../database/tables.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
-import { presentAppointment, presentMarks, selectAppointments } from '../appointments/index.ts';
+import { presentAppointment, presentMarks, requireScope, selectAppointments } from '../appointments/index.ts';
 import { findBusyTime } from '../availability/index.ts';
-import { type Person, requireSeenBranch, selectPeople, selectVisits, type Visit } from './queries.ts';
+import { findBranch, requireBranch } from '../branches/index.ts';
+import { type Person, selectPeople, selectVisits, type Visit } from './queries.ts';
 
 /** More are in the lists to which these lead. */
 const LISTED = 5;
@@ -33,19 +34,18 @@ const MISSED_DAYS = 7;
 
 /**
  * Today of a branch by person, what waits for approval there, a party once, who did not come lately, and how full each day of the
- * week is; of who does not run it only what is their own. It takes the branch, and then five queries at once, however many people
+ * week is; of who does not run it only what is their own. It takes two queries at once, and then five, however many people
  * and days there are.
  * @throws Refusal BRANCH_NOT_FOUND
  */
-export async function showWorkingDay(
-  { database, now }: Context,
-  account: SignedIn,
-  branchId: string,
-): Promise<WorkingDay> {
-  const { own_staff_id: staff_id, ...branch } = await requireSeenBranch(database, account, branchId);
+export async function showWorkingDay(context: Context, account: SignedIn, branchId: string): Promise<WorkingDay> {
+  const { database, now } = context;
+  const [scope, branch] = await Promise.all([
+    requireScope(context, account, branchId),
+    findBranch(database, branchId).then(requireBranch),
+  ]);
   const today = localDateAt(now(), branch.time_zone);
   const week = weekOf(today);
-  const scope = { branch_id: branch.id, staff_id };
   const [people, busy, visits, waiting, missed] = await Promise.all([
     selectPeople(database, scope),
     findBusyTime(database, branch, ANY_STAFF, timeOf(week, branch.time_zone)),
@@ -72,12 +72,14 @@ export async function showWorkingDay(
     return workloadOf({ ...hoursOf(branch, person), ...exceptions, date }, taken);
   };
   const view = { branch, today, now: now() };
+  const counted = visits.filter(({ status, unproven_until }) => status !== 'NO_SHOW' && unproven_until === null);
   return {
     date: today,
     timeZone: branch.time_zone,
     people: people.map((person) => presentPerson(person, workload(person, today), view)).filter(isConcerned),
     visits: visits.map((visit) => presentVisit(visit, branch.time_zone)),
-    total: liraOf(sumOf(visits)),
+    count: counted.length,
+    total: liraOf(counted.reduce((sum, { price_kurus }) => sum + price_kurus, 0)),
     waiting: waiting.map(presentAppointment),
     missed: missed.map(presentAppointment),
     week: week.map((date) => ({ date, occupancy: occupancyOf(people.map((person) => workload(person, date))) })),
@@ -116,11 +118,9 @@ function presentVisit(visit: Visit, timeZone: string): WorkingDay['visits'][numb
     customerName: `${visit.customer_first_name} ${visit.customer_last_name}`.trim(),
     guest: visit.guest,
     guestName: visit.guest_name,
+    sessionId: visit.session_id,
   };
 }
-
-const sumOf = (visits: readonly Visit[]) =>
-  visits.reduce((sum, { status, price_kurus }) => sum + (status === 'NO_SHOW' ? 0 : price_kurus), 0);
 
 /** People who neither work nor have bookings are not listed. */
 const isConcerned = ({ booked, occupancy }: ShownPerson) => occupancy !== null || booked.length > 0;

@@ -1,4 +1,4 @@
-import { ANY_STAFF, type Appointment, type WorkingDay } from '@vakit/contract';
+import { ANY_STAFF, type Appointment, type GroupSession, type Service, type WorkingDay } from '@vakit/contract';
 import { HOUR } from '@vakit/scheduling';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
@@ -7,10 +7,12 @@ import {
   dataOf,
   openSalon,
   type Salon,
+  serviceBody,
   signIn,
   takeOn,
   timeOffBody,
 } from '../../test-support/salon.ts';
+import { GROUP_TERMS, seatBody } from '../../test-support/sessions.ts';
 import { START, startTestApp, type TestApp } from '../../test-support/test-app.ts';
 
 /** A Friday, at noon in İstanbul */
@@ -126,12 +128,33 @@ test('all of today in the order of time, with marks and the sum of the prices, o
     ...{ staffId: salon.staff.id, startTime: '15:00', endTime: '15:30', status: 'CONFIRMED', mark: 'ARRIVED' },
     ...{ customerName: 'Ayşe Demir', serviceName: 'Saç kesimi' },
   });
-  expect(day.total).toBe(others.price + arrived.price);
+  expect([day.count, day.total]).toEqual([2, others.price + arrived.price]);
 
   const own = await show(await acceptInvitation(app, salon.staff.email));
   expect(own.people.map(({ staffName }) => staffName)).toEqual(['İlker Öz']);
   expect(own.visits.map(({ id }) => id)).toEqual([missed.id, arrived.id]);
   expect([own.total, own.waiting, own.missed.map(({ id }) => id)]).toEqual([arrived.price, [], [missed.id]]);
+});
+
+test('a request that nobody has proven holds its time, but is neither counted nor summed up', async () => {
+  const body = { ...salon.branch, bookingProof: 'EVERYBODY' };
+  dataOf(await app.call('PUT', `/branches/${salon.branch.id}`, { token: salon.token, body }));
+  const { id } = await book('14:00');
+  const { visits, count, total } = await show();
+  expect([visits.map((visit) => visit.id), count, total]).toEqual([[id], 0, 0]);
+});
+
+test('seats of a group name their session', async () => {
+  const { id: serviceId } = dataOf<Service>(
+    await app.call('POST', '/services', { token: salon.token, body: serviceBody(salon.branch.id, GROUP_TERMS) }),
+  );
+  const plan = { branchId: salon.branch.id, serviceId, staffId: salon.staff.id, dates: [TODAY], startTime: '14:00' };
+  const [session] = dataOf<[GroupSession]>(
+    await app.call('POST', '/group-sessions', { token: salon.token, body: { ...plan, seats: 8 } }),
+  );
+  dataOf(await app.call('POST', '/appointments', { body: seatBody(salon, session, {}) }));
+  await book('16:00');
+  expect((await show()).visits.map(({ sessionId }) => sessionId)).toEqual([session.id, null]);
 });
 
 test('is nothing of another business', async () => {

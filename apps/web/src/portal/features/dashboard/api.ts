@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { MINUTE } from '@vakit/scheduling';
 import { useAccess, useChosenBranch } from '../../core/access.ts';
 import { request } from '../../core/api.ts';
 import { declareQueries } from '../../core/changes.ts';
@@ -6,9 +7,13 @@ import { declareQueries } from '../../core/changes.ts';
 const key = declareQueries('dashboard', ['appointments', 'branches', 'services', 'staff', 'customers']);
 const dayKey = declareQueries('working-day', ['appointments', 'branches', 'staff', 'schedule-exceptions', 'customers']);
 
+/** How often the figures of a page that stays open are read again, in milliseconds: no change tells that time has passed. */
+const PACE = 5 * MINUTE;
+
 export function useDashboard() {
   return useQuery({
     queryKey: key,
+    refetchInterval: PACE,
     queryFn: ({ signal }) => request('GET /dashboard', { signal }),
   });
 }
@@ -23,6 +28,7 @@ export function useShownDay() {
     queryFn: ({ signal }) =>
       request('GET /dashboard/working-day', { query: { branchId: branch?.branchId ?? '' }, signal }),
     enabled: branch !== undefined,
+    refetchInterval: PACE,
   });
   return { branch, query };
 }

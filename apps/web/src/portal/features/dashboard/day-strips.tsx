@@ -1,13 +1,14 @@
 import { Box, Group, Stack, Text } from '@mantine/core';
 import { LOCALES, type WorkingDay } from '@vakit/contract';
+import { minutesOfTime } from '@vakit/scheduling';
 import { type CSSProperties, type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { namesOf } from '../../i18n/customer-name.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
+import { type Entry, entriesOf } from './arrivals.ts';
 import classes from './day-strip.module.css';
+import { useEntryNames } from './use-entry-names.ts';
 
 type Person = WorkingDay['people'][number];
-type Visit = WorkingDay['visits'][number];
 type Span = Person['free'][number];
 
 export type StripProps = {
@@ -15,7 +16,7 @@ export type StripProps = {
   readonly time: string;
   /** Those who should be there by now */
   readonly lateIds: ReadonlySet<string>;
-  readonly onOpen: (visit: Visit) => void;
+  readonly onOpen: (entry: Pick<Entry, 'id' | 'sessionId'>) => void;
   /** Books somebody in a hole; absent where the account may not */
   readonly onBook?: ((person: Person, hole: Span) => void) | undefined;
 };
@@ -67,7 +68,8 @@ type OnePersonProps = StripProps & { readonly person: Person; readonly hours: Ho
 
 function Strip({ day, person, hours, time, lateIds, onOpen, onBook }: OnePersonProps) {
   const { t } = useTranslation();
-  const visits = day.visits.filter(({ staffId }) => staffId === person.staffId);
+  const namesOf = useEntryNames();
+  const visits = entriesOf(day.visits.filter(({ staffId }) => staffId === person.staffId));
   const [stop, setStop] = useState<string>();
   const holes = onBook ? person.free : [];
   const keys = [...visits.map(({ id, startTime }) => ({ key: id, startTime })), ...holes.map(keyOfHole)]
@@ -87,7 +89,7 @@ function Strip({ day, person, hours, time, lateIds, onOpen, onBook }: OnePersonP
     pressed.preventDefault();
     pressed.currentTarget.querySelector<HTMLElement>(`[data-key="${next}"]`)?.focus();
   };
-  const now = minutesOf(time);
+  const now = minutesOfTime(time);
   return (
     <Box className={classes.strip} role="group" aria-label={person.staffName} flex={1} miw={0} onKeyDown={step}>
       {person.working.map((span) => (
@@ -111,7 +113,8 @@ function Strip({ day, person, hours, time, lateIds, onOpen, onBook }: OnePersonP
         </button>
       ))}
       {visits.map((visit) => {
-        const name = `${visit.startTime}–${visit.endTime} ${namesOf(visit)}`;
+        const { title, detail } = namesOf(visit);
+        const name = `${visit.startTime}–${visit.endTime} ${title}`;
         const isLate = lateIds.has(visit.id);
         return (
           <button
@@ -122,16 +125,14 @@ function Strip({ day, person, hours, time, lateIds, onOpen, onBook }: OnePersonP
             data-status={visit.status}
             data-mark={visit.mark ?? undefined}
             data-late={isLate || undefined}
-            aria-label={[
-              name,
-              visit.serviceName,
-              isLate ? t('workingDay.next.late') : t(`common.status.${visit.status}`),
-            ].join(', ')}
-            title={`${name} · ${visit.serviceName}`}
+            aria-label={[name, ...detail, isLate ? t('workingDay.next.late') : t(`common.status.${visit.status}`)].join(
+              ', ',
+            )}
+            title={[name, ...detail].join(' · ')}
             {...stopOf(visit.id)}
             onClick={() => onOpen(visit)}
           >
-            {namesOf(visit)}
+            {title}
           </button>
         );
       })}
@@ -144,18 +145,13 @@ function Strip({ day, person, hours, time, lateIds, onOpen, onBook }: OnePersonP
 
 const keyOfHole = ({ startTime }: Span) => ({ key: `hole ${startTime}`, startTime });
 
-function minutesOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return hours * 60 + minutes;
-}
-
 /** The end of a span; midnight, and what lies behind it, is the end of the day. */
-const endOf = ({ startTime, endTime }: Span): number => (endTime > startTime ? minutesOf(endTime) : 24 * 60);
+const endOf = ({ startTime, endTime }: Span): number => (endTime > startTime ? minutesOfTime(endTime) : 24 * 60);
 
 /** Whole hours from the first to the last that anybody works or is booked */
 function hoursOf({ people, visits }: WorkingDay): Hours {
   const spans = [...people.flatMap(({ working, booked }) => [...working, ...booked]), ...visits];
-  const start = Math.min(...spans.map(({ startTime }) => minutesOf(startTime)));
+  const start = Math.min(...spans.map(({ startTime }) => minutesOfTime(startTime)));
   const end = Math.max(...spans.map(endOf));
   if (spans.length === 0) return { start: 9 * 60, end: 18 * 60 };
   return { start: Math.floor(start / 60) * 60, end: Math.ceil(end / 60) * 60 };
@@ -169,7 +165,7 @@ function marksOf({ start, end }: Hours): number[] {
 const shareOf = (minute: number, { start, end }: Hours) => `${(100 * (minute - start)) / (end - start)}%`;
 
 function placeOf(span: Span, hours: Hours): CSSProperties {
-  const start = minutesOf(span.startTime);
+  const start = minutesOfTime(span.startTime);
   const size = `${(100 * (endOf(span) - start)) / (hours.end - hours.start)}%`;
   return { '--from': shareOf(start, hours), '--size': size } as CSSProperties;
 }

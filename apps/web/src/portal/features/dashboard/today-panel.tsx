@@ -15,7 +15,7 @@ export function TodayPanel({ branchId, ...strips }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
   const isPhone = useIsPhone();
-  const { date, people, visits, total } = strips.day;
+  const { date, people, count, total } = strips.day;
   const price = formatPrice({ price: total, priceKind: 'FIXED' }, language);
   return (
     <Card h="100%" component="section" aria-labelledby="dashboard-today">
@@ -24,9 +24,9 @@ export function TodayPanel({ branchId, ...strips }: Props) {
           <Title order={3} size="h4" id="dashboard-today">
             {t('workingDay.today.title', { date: formatListedDate(date, language) })}
           </Title>
-          {visits.length > 0 && (
+          {count > 0 && (
             <Text size="sm" c="dimmed">
-              {t('workingDay.today.sum', { count: visits.length })}
+              {t('workingDay.today.sum', { count })}
               {total > 0 && ` · ${price}`}
             </Text>
           )}

@@ -1,7 +1,8 @@
 import { Group, Skeleton, Stack, useMatches } from '@mantine/core';
 import type { BranchAccess, WorkingDay as Day } from '@vakit/contract';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { BranchSwitcher } from '../../components/branch-switcher.tsx';
 import { useFormOpening } from '../../components/form/use-form-opening.ts';
 import { QueryView } from '../../components/query-view.tsx';
@@ -9,12 +10,14 @@ import { useIsPhone } from '../../components/use-is-phone.ts';
 import { AppointmentDrawer, useOpenCalls } from '../appointments/index.ts';
 import { NOTHING_WISHED, ReceptionDrawer } from '../booking/index.ts';
 import { useBranches } from '../branches/index.ts';
+import { sessionAddress } from '../services/index.ts';
 import { useShownDay } from './api.ts';
 import { arrivalsAt } from './arrivals.ts';
 import { CallsPanel } from './calls-panel.tsx';
 import type { StripProps } from './day-strips.tsx';
 import { ListedAppointments } from './listed-appointments.tsx';
 import { NextArrivals } from './next-arrivals.tsx';
+import { isOutdated, leftOf } from './present-day.ts';
 import { TodayPanel } from './today-panel.tsx';
 import { useTime } from './use-time.ts';
 
@@ -28,7 +31,7 @@ export function WorkingDay() {
     <Stack gap="md">
       {isPhone && <BranchSwitcher branches="all" />}
       <QueryView query={query} fallback={t('workingDay.fetchFailed')} skeleton={<Skeleton height={320} radius="md" />}>
-        {(day) => <Panels key={branch.branchId} day={day} branch={branch} />}
+        {(day) => <Panels key={branch.branchId} day={day} branch={branch} onOutdated={query.refetch} />}
       </QueryView>
     </Stack>
   );
@@ -36,22 +39,30 @@ export function WorkingDay() {
 
 const WIDTHS = { base: 'phone', sm: 'tablet', lg: 'desktop' } as const;
 
-type PanelsProps = { readonly day: Day; readonly branch: BranchAccess };
+type PanelsProps = { readonly day: Day; readonly branch: BranchAccess; readonly onOutdated: () => void };
 
-function Panels({ day, branch: { branchId, permissions } }: PanelsProps) {
+function Panels({ day: readDay, branch: { branchId, permissions }, onOutdated }: PanelsProps) {
   const listOf = (path: string, others: Record<string, string> = {}) =>
     `${path}?${new URLSearchParams({ branch: branchId, ...others })}`;
   const width = useMatches(WIDTHS, { getInitialValueInEffect: false });
-  const time = useTime(day.timeZone);
+  const now = useTime(readDay.timeZone);
+  const day = leftOf(readDay, now);
+  const mustRead = isOutdated(readDay, now);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a day that stays outdated is read at the usual pace
+  useEffect(() => {
+    if (mustRead) onOutdated();
+  }, [mustRead]);
+  const navigate = useNavigate();
   const calls = useOpenCalls().appointments.filter((each) => each.branchId === branchId);
   const branch = useBranches().data?.find(({ id }) => id === branchId);
   const form = useFormOpening('reception', NOTHING_WISHED);
   // Its code comes once somebody books.
   const [isUsed, setUsed] = useState(form.opened);
   const [openedId, setOpenedId] = useState<string | null>(null);
-  const arrivals = arrivalsAt(day.visits, time);
+  const arrivals = arrivalsAt(day.visits, now.time);
   const mayBook = branch && permissions.includes('appointments.manage');
-  const onOpen = ({ id }: { readonly id: string }) => setOpenedId(id);
+  const onOpen: StripProps['onOpen'] = ({ id, sessionId }) =>
+    sessionId ? navigate(sessionAddress(sessionId)) : setOpenedId(id);
   const onBook: StripProps['onBook'] = ({ staffId }, { startTime }) => {
     setUsed(true);
     form.open({ branchId, start: { staffId, appointmentDate: day.date, startTime } });
@@ -60,7 +71,7 @@ function Panels({ day, branch: { branchId, permissions } }: PanelsProps) {
     <TodayPanel
       day={day}
       branchId={branchId}
-      time={time}
+      time={now.time}
       lateIds={new Set(arrivals.late.map(({ id }) => id))}
       onOpen={onOpen}
       onBook={mayBook ? onBook : undefined}
