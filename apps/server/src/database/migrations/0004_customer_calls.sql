@@ -26,5 +26,5 @@ CREATE INDEX customer_calls_made ON customer_calls (business_id, made_at);
 
 INSERT INTO customer_calls (business_id, appointment_id, branch_id, reason, since)
   SELECT business_id, id, branch_id, CASE status WHEN 'CANCELLED' THEN 'CANCELLED' ELSE 'CHANGED' END, to_call_since
-  FROM appointments WHERE to_call_since IS NOT NULL;
+  FROM appointments WHERE to_call_since IS NOT NULL AND status <> 'COMPLETED';
 ALTER TABLE appointments DROP COLUMN to_call_since;

@@ -1,13 +1,12 @@
 -- Keeps whom somebody has to call: who was moved, cancelled or answered and deliberately sent nothing. It ends with what the
--- customer does, and once the visit is done: then they have come. Whom no message reaches is added, and who was told is
--- taken off, where messages are written.
+-- customer does, and whether it was made no longer matters. Whom no message reaches is added, and who was told is taken
+-- off, where messages are written.
 CREATE OR REPLACE FUNCTION keep_calls_to_make() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   former_status text;
 BEGIN
-  IF NEW.actor = 'CUSTOMER' OR NEW.status = 'COMPLETED' THEN
-    DELETE FROM customer_calls
-    WHERE business_id = NEW.business_id AND appointment_id = NEW.appointment_id AND made_at IS NULL;
+  IF NEW.actor = 'CUSTOMER' THEN
+    DELETE FROM customer_calls WHERE business_id = NEW.business_id AND appointment_id = NEW.appointment_id;
     RETURN NULL;
   END IF;
   SELECT status INTO former_status FROM appointment_changes
@@ -25,11 +24,15 @@ BEGIN
         ELSE 'CANCELLED'
       END,
       NEW.changed_at,
-      CASE WHEN NEW.move_request IS DISTINCT FROM 'REJECTED' THEN NEW.old_starts_at END,
-      CASE WHEN NEW.move_request IS DISTINCT FROM 'REJECTED' THEN NEW.old_staff_name END
+      -- A move that is still to be told is unknown to them.
+      coalesce(notice.starts_at, CASE WHEN NEW.move_request IS DISTINCT FROM 'REJECTED' THEN NEW.old_starts_at END),
+      coalesce(notice.staff_name, CASE WHEN NEW.move_request IS DISTINCT FROM 'REJECTED' THEN NEW.old_staff_name END)
     )
     FROM appointments
-    WHERE business_id = NEW.business_id AND id = NEW.appointment_id AND (customer_phone <> '' OR customer_email <> '');
+    LEFT JOIN move_notices notice
+      ON notice.business_id = appointments.business_id AND notice.appointment_id = appointments.id
+    WHERE appointments.business_id = NEW.business_id AND appointments.id = NEW.appointment_id
+      AND (customer_phone <> '' OR customer_email <> '');
   END IF;
   RETURN NULL;
 END
@@ -38,7 +41,7 @@ $$;
 CREATE OR REPLACE TRIGGER appointment_changes_keep_calls AFTER INSERT ON appointment_changes
   FOR EACH ROW WHEN (
     NEW.old_visit IS NULL AND NEW.visit_mark IS NULL AND NEW.is_called IS NULL
-    AND (NEW.old_starts_at IS NOT NULL OR NEW.status IN ('CANCELLED', 'COMPLETED')
+    AND (NEW.old_starts_at IS NOT NULL OR NEW.status = 'CANCELLED'
       OR NEW.is_silent AND NEW.status = 'CONFIRMED')
     -- A visit that only takes longer begins as before.
     AND (NEW.old_starts_at IS NULL

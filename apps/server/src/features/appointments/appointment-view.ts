@@ -187,8 +187,9 @@ function derivedFields(view: AppointmentView) {
   };
 }
 
-function presentCall({ call, time_zone }: AppointmentView): CustomerCall | null {
-  if (!call) return null;
+function presentCall({ call, status, time_zone }: AppointmentView): CustomerCall | null {
+  // A customer whose visit is done has come, unless that is taken back.
+  if (!call || (status === 'COMPLETED' && !call.madeAt)) return null;
   const { reason, since, knownStartsAt, knownStaffName, madeAt, madeBy } = call;
   const known = knownStartsAt && localDateTimeAt(new Date(knownStartsAt), time_zone);
   return {

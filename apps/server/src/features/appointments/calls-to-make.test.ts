@@ -1,4 +1,5 @@
 import type { Appointment, AppointmentChange } from '@vakit/contract';
+import { seriesDates } from '@vakit/scheduling';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { bookingBody, dataOf, openSalon, type Salon, TOMORROW, takeOn } from '../../test-support/salon.ts';
 import { START, startTestApp, type TestApp } from '../../test-support/test-app.ts';
@@ -114,13 +115,73 @@ test('a call tells the last place that the customer knows, and ends where the vi
   expect((await read(booked)).call).toMatchObject({ reason: 'CANCELLED', known: { ...known, startTime: '14:00' } });
 });
 
-test('a call ends where the visit is done, or the customer acts, and a request is answered by its name', async () => {
+test('a call tells of a known place only where the visit is elsewhere, or was before its end', async () => {
+  const booked = await book(BY_PHONE);
+  const services = [{ serviceId: salon.service.id, price: 349.99 }];
+  const lengthen = async (durationMinutes: number) =>
+    dataOf(await ask('PUT', `/appointments/manage/${booked.id}/visit`, { services, durationMinutes }));
+  await lengthen(50);
+  expect((await read(booked)).call).toMatchObject({ reason: 'CHANGED', known: null });
+  dataOf(await tick(booked, true));
+  dataOf(await move(booked, '14:00', 'NONE'));
+  await lengthen(60);
+  expect((await read(booked)).call).toMatchObject({ reason: 'CHANGED', known: { startTime: '10:00' } });
+  // The longer visit is to be told of, the place no more.
+  dataOf(await move(booked, '10:00', 'NONE'));
+  expect((await read(booked)).call).toMatchObject({ reason: 'CHANGED', known: null });
+
+  for (const [startTime, notice] of [
+    ['11:00', 'NOW'],
+    ['12:00', 'NONE'],
+  ] as const) {
+    const untold = await book({ ...BY_PHONE, startTime });
+    dataOf(await move(untold, '15:00', 'LATER'));
+    dataOf(await cancel(untold, notice));
+    expect((await read(untold)).call).toMatchObject({ reason: 'CANCELLED', known: { startTime } });
+  }
+});
+
+test('a tick is taken back no more once a message or the customer went on', async () => {
+  const [told, left] = [await book(), await book({ startTime: '11:00' })];
+  for (const each of [told, left]) {
+    dataOf(await move(each, each === told ? '14:00' : '15:00', 'NONE'));
+    dataOf(await tick(each, true));
+  }
+  dataOf(await move(told, '16:00', 'NOW'));
+  dataOf(await app.call('DELETE', `/appointments/track/${left.confirmationCode}`));
+  for (const each of [told, left]) {
+    expect(await tick(each, false)).toMatchObject({ status: 409, body: { code: 'CHANGED' } });
+  }
+  expect(await toCall()).toEqual([]);
+  expect(await listed('wasCalled')).toEqual([]);
+});
+
+test.each(['NOW', 'NONE'])('a cancelled series is one call to its customer, told %s', async (notice) => {
+  const booked = await book(BY_PHONE);
+  const rule = { everyWeeks: 1, times: 3 };
+  const visits = seriesDates(TOMORROW, rule).map((appointmentDate) => ({ appointmentDate, startTime: '10:00' }));
+  dataOf(await ask('POST', '/appointments/series', { appointmentId: booked.id, rule, visits }));
+  const path = `/appointments/manage/${booked.id}/series`;
+  const appointmentIds = dataOf<Appointment[]>(await ask('GET', path)).map(({ id }) => id);
+  dataOf(await ask('PUT', `${path}/cancel`, { scope: 'ALL', appointmentIds, notice }));
+  expect(await toCall()).toEqual(appointmentIds);
+  dataOf(await tick(booked, true));
+  expect(await toCall()).toEqual([]);
+  expect(await listed('wasCalled')).toEqual(appointmentIds);
+  dataOf(await tick(booked, false));
+  expect(await toCall()).toEqual(appointmentIds);
+});
+
+test('a call rests while the visit is done, ends where the customer acts, and a request is answered by its name', async () => {
   const [done, left] = [await book(BY_PHONE), await book({ ...BY_PHONE, startTime: '11:00' })];
   for (const each of [done, left]) dataOf(await move(each, each === done ? '14:00' : '15:00', 'NOW'));
   dataOf(await ask('PUT', `/appointments/manage/${done.id}/status?status=COMPLETED`));
   expect(await toCall()).toEqual([left.id]);
+  expect((await read(done)).call).toBeNull();
   dataOf(await app.call('DELETE', `/appointments/track/${left.confirmationCode}`));
   expect(await toCall()).toEqual([]);
+  dataOf(await ask('PUT', `/appointments/manage/${done.id}/status?status=CONFIRMED`));
+  expect(await toCall()).toEqual([done.id]);
 
   salon = await openSalon(app);
   const asked = await book({ startTime: '12:00' }, '/appointments');

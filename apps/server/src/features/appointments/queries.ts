@@ -123,12 +123,12 @@ function conditions(
   return all;
 }
 
-/** Found by the few calls, not among all appointments in the order of time. */
+/** Found by the few calls, not among all appointments in the order of time; whose visit is done has come. */
 const hasCall = (call: 'OPEN' | Date) =>
   sql<SqlBool>`appointments.id = ANY (ARRAY(
     SELECT appointment_id FROM customer_calls
     WHERE ${inBusiness('customer_calls')} AND ${call === 'OPEN' ? sql`made_at IS NULL` : sql`made_at >= ${call}`}
-  ))`;
+  )) ${call === 'OPEN' ? sql`AND appointments.status <> 'COMPLETED'` : sql``}`;
 
 const IS_FIRST_OF_PARTY = sql<SqlBool>`NOT EXISTS (
   SELECT FROM appointments earlier
@@ -221,6 +221,39 @@ export function findAppointment(
     .select(VIEW_COLUMNS)
     .where('appointments.id', '=', id)
     .executeTakeFirst();
+}
+
+/**
+ * The appointment and those that one telephone call tells of along with it: of its party or its series, with the same contact,
+ * as far as the account may act on them.
+ */
+export function findToldByOneCall(queryable: Queryable, account: SignedIn, seen: AppointmentView) {
+  const scope = wholeScopeOf(queryable, account).as('scope');
+  return (
+    queryable
+      .selectFrom('customer_calls')
+      .innerJoin('appointments', 'appointments.id', 'customer_calls.appointment_id')
+      .innerJoin(scope, (join) => join.onRef('scope.branch_id', '=', 'appointments.branch_id').on(isOfScope))
+      .select(['appointments.id', 'appointments.branch_id', 'appointments.status'])
+      .where((is) =>
+        is.or([
+          is('appointments.id', '=', seen.id),
+          is.and([
+            sql<SqlBool>`coalesce(party_id, series_id) = ${seen.party_id ?? seen.series_id}::uuid`,
+            is('customer_phone', '=', seen.customer_phone),
+            is('customer_email', '=', seen.customer_email),
+          ]),
+        ]),
+      )
+      .where('appointments.status', '<>', 'COMPLETED')
+      // Ticks are taken back together, too.
+      .where(
+        seen.call?.madeAt ? sql<SqlBool>`made_at = ${seen.call.madeAt}::timestamptz` : sql<SqlBool>`made_at IS NULL`,
+      )
+      .orderBy('appointments.id')
+      .forUpdate('customer_calls')
+      .execute()
+  );
 }
 
 type Change = { status: AppointmentStatus; staff_notes?: string; cancellation_reason?: string; is_unconfirmed?: false };

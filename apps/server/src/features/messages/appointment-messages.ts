@@ -2,6 +2,7 @@ import type { CallReason, Language, TimeOffReason } from '@vakit/contract';
 import { type SqlBool, sql } from 'kysely';
 import type { Queryable } from '../../database/connect.ts';
 import { pipeline } from '../../database/pipeline.ts';
+import type { NewAppointment } from '../../database/tables.ts';
 import { type AppointmentFacts, asCustomerReads, type Placed, wordsOf } from './appointment-facts.ts';
 import { MESSAGE_CHANNELS } from './channels/index.ts';
 import { type CustomerOccasion, OCCASIONS } from './customer-occasions.ts';
@@ -278,23 +279,30 @@ type Told = readonly (readonly [AppointmentFacts, CustomerOccasion, ...unknown[]
 /** The one business of which all are told something */
 const businessOf = ([first]: Told): string => first?.[0].branch.business_id ?? '';
 
-/** Ends the calls about earlier changes of what a message tells of now. */
+/** Ends the calls about earlier changes of what a message tells of now, made or not. */
 async function endCalls(queryable: Queryable, told: Told): Promise<void> {
   const ids = told.flatMap(([facts, occasion]) => toldBy(facts, occasion) ?? [facts.appointment.id]);
   await queryable
     .deleteFrom('customer_calls')
     .where('business_id', '=', businessOf(told))
     .where(sql<SqlBool>`appointment_id = ANY (${ids}::uuid[])`)
-    .where('made_at', 'is', null)
     .execute();
 }
 
 /** Keeps that somebody has to call the customers of these appointments; see also `keep_calls_to_make.sql`. */
 async function keepCalls({ now }: MessageContext, queryable: Queryable, untold: Told): Promise<void> {
-  const calls = untold.map(([{ appointment }, occasion]) => ({
-    ...{ id: appointment.id, branchId: appointment.branch_id, reason: reasonToCall(occasion) },
-    ...{ startsAt: occasion.before?.starts_at ?? null, staffName: occasion.before?.staff_name ?? null },
-  }));
+  const calls = untold.flatMap(([{ appointment, party = [] }, occasion]) => {
+    const reason = reasonToCall(occasion);
+    const { before, visits = [] } = occasion;
+    // One that is cancelled is told of where its customer believes it to be; one that was moved is there no more.
+    const knownOf = (each: NewAppointment) =>
+      (each.id === appointment.id && before) || (reason === 'MOVED' ? undefined : each);
+    const all = new Map([...visits, ...party, appointment].map((each) => [each.id, each]));
+    return [...all.values()].map((each) => ({
+      ...{ id: each.id, branchId: each.branch_id, reason },
+      ...{ startsAt: knownOf(each)?.starts_at ?? null, staffName: knownOf(each)?.staff_name ?? null },
+    }));
+  });
   await sql`
     SELECT keep_call(${businessOf(untold)}::uuid, call.id, call.branch_id, call.reason, ${now()}, call.starts_at, call.staff_name)
     FROM unnest(
