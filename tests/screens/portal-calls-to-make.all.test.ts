@@ -1,4 +1,5 @@
 import type { Appointment } from '@vakit/contract';
+import { seriesDates } from '@vakit/scheduling';
 import { expect, test } from 'vitest';
 import { bookingBody, dataOf, openSalon, type Salon, TOMORROW } from '../../apps/server/src/test-support/salon.ts';
 import { breakCalls, tryAgain } from './support/failures.ts';
@@ -13,22 +14,35 @@ async function book({ token, ...salon }: Salon, customerFirstName: string, start
     await site.app.call('POST', '/appointments/manage', { token, body: bookingBody({ ...salon }, silent) }),
   );
 }
-const cancel = async ({ token }: Salon, { id }: Appointment) =>
-  dataOf(await site.app.call('PUT', `/appointments/manage/${id}/status?status=CANCELLED`, { token }));
+
+/** Repeats an appointment twice, and cancels all three. */
+async function cancelSeries({ token }: Salon, { id: appointmentId }: Appointment): Promise<void> {
+  const ask = async (method: 'POST' | 'GET' | 'PUT', path: string, body?: object) =>
+    dataOf<Appointment[]>(await site.app.call(method, path, { token, body }));
+  const rule = { everyWeeks: 1, times: 2 };
+  const visits = seriesDates(TOMORROW, rule).map((appointmentDate) => ({ appointmentDate, startTime: '10:00' }));
+  await ask('POST', '/appointments/series', { appointmentId, rule, visits });
+  const series = `/appointments/manage/${appointmentId}/series`;
+  const appointmentIds = (await ask('GET', series)).map(({ id }) => id);
+  await ask('PUT', `${series}/cancel`, { scope: 'ALL', appointmentIds });
+}
 
 test('whom nobody could tell of a change is listed to be called until it is ticked, in Turkish on a phone', async () => {
   const salon = await openSalon(site.app);
   const fatma = await book(salon, 'Fatma', '14:00');
-  await cancel(salon, await book(salon, 'Ayşe', '10:00'));
+  await cancelSeries(salon, await book(salon, 'Ayşe', '10:00'));
   const page = await site.newPage({ device: 'phone', signedInAs: salon.ownerEmail, expectedErrors: /500/ });
   const broken = await breakCalls(page, /toCall=true/);
+  const brokenBelow = await breakCalls(page, /wasCalled=true/);
   await page.goto('/appointments/calls');
+  await page.getByRole('alert').getByText('Arananlar yüklenemedi').waitFor();
   await page.getByRole('alert').getByText('Aranacaklar yüklenemedi').waitFor();
+  await brokenBelow();
   await broken();
   const cards = page.getByRole('region', { name: 'Aranacaklar' }).getByRole('article');
   await tryAgain(page, cards);
   const ayse = cards.filter({ hasText: 'Ayşe Demir' });
-  await ayse.getByText('İptal edildi: 30 May Cmt 10:00 · Saç kesimi · İlker Öz').waitFor();
+  await ayse.getByText('İptal edildi: 30 May Cmt 10:00 · Saç kesimi · İlker Öz · ve 2 randevu daha').waitFor();
   expect(await ayse.getByRole('link', { name: /444/ }).getAttribute('href')).toBe('tel:05324445566');
 
   // The list follows what others do.
@@ -47,7 +61,7 @@ test('whom nobody could tell of a change is listed to be called until it is tick
   const made = page.getByRole('region', { name: 'Son 7 günde arananlar' });
   await made.getByText(/^Arayan: Elif Yılmaz, /).waitFor();
   await expect.poll(() => cards.count()).toBe(1);
-  await made.getByRole('button', { name: 'Yeniden aranacak: Ayşe Demir' }).tap();
+  await made.getByRole('button', { name: 'Henüz aranmadı: Ayşe Demir' }).tap();
   await expect.poll(() => cards.count()).toBe(2);
 });
 
@@ -82,5 +96,8 @@ test('who is to be called is counted in the menu, marked in the calendar and tol
   await entry.click();
   await page.getByText(/^Cancelled: Sat,? 30 May 11:00 · Saç kesimi · İlker Öz$/).waitFor();
   await page.getByRole('button', { name: 'Ayşe Demir', exact: true }).click();
-  await page.getByRole('dialog').getByText('No message was sent.').waitFor();
+  // The details stay as the call leaves the list.
+  await details.getByText('No message was sent.').waitFor();
+  await details.getByRole('button', { name: 'Called: Ayşe Demir' }).click();
+  await details.getByText(/^Called by Elif Yılmaz, /).waitFor();
 });

@@ -12,7 +12,7 @@ import {
   takeOn,
 } from '../../apps/server/src/test-support/salon.ts';
 import { acceptInvitation } from '../e2e/support/invitation.ts';
-import { breakCalls, tryAgain } from './support/failures.ts';
+import { breakCalls, countCalls, tryAgain } from './support/failures.ts';
 import type { Page } from './support/page.ts';
 import { serveSite } from './support/site.ts';
 
@@ -72,6 +72,7 @@ test('a staff member sees the own appointments and nothing of the business', asy
   const today = bookingBody(salon, { appointmentDate: '2026-05-29', startTime: '16:00', customerFirstName: 'Mert' });
   await site.app.call('POST', '/appointments', { body: today });
   const page = await site.newPage({ signedInAs: email, language: 'en' });
+  const askedForBranches = countCalls(page, '/branches');
   await page.goto('/dashboard');
   // Their own day, in which they book nobody.
   const strips = page.getByRole('region', { name: /^Today, / }).getByRole('group');
@@ -81,6 +82,7 @@ test('a staff member sees the own appointments and nothing of the business', asy
   await page.getByRole('link', { name: 'Pending 2' }).waitFor();
   expect(await tile(page, 'Branches').count()).toBe(0);
   expect(await page.getByText('First steps').count()).toBe(0);
+  expect(askedForBranches()).toBe(0);
 });
 
 test('the figures of a salon lead to the lists behind them, in Turkish on a desktop', async () => {

@@ -91,7 +91,7 @@ const desk: readonly State[] = [
     route: '/appointments/calls',
     async open({ page }) {
       await goTo(page, '/appointments/calls');
-      await page.getByRole('button', { name: 'Yeniden aranacak: Pınar Demir' }).waitFor();
+      await page.getByRole('button', { name: 'Henüz aranmadı: Pınar Demir' }).waitFor();
       await page.getByRole('button', { name: 'Arandı: Nil Demir' }).waitFor();
     },
   },

@@ -16,7 +16,7 @@ export function MenuButton({ opened, onOpen }: Props) {
   const id = useId();
   const appointments = usePendingCount();
   const requests = useTimeOffRequestCount(usePermissions()?.has('time-off.day') ?? false);
-  const calls = useOpenCalls().appointments.length;
+  const calls = useOpenCalls().calls.length;
   const count = appointments + calls + requests;
   const told = [
     appointments > 0 && t('common.navigation.pendingCount', { count: appointments }),

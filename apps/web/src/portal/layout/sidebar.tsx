@@ -38,7 +38,8 @@ export function Sidebar({ collapsed = false, onClose }: Props) {
   const requestCount = useTimeOffRequestCount(permissions.has('time-off.day'));
   const { data: branches = [] } = useAccess();
   const role = useHighestRole();
-  const callCount = useOpenCalls().appointments.length;
+  const { calls, countText: callCountText } = useOpenCalls();
+  const callCount = calls.length;
   const shown = entriesOf(permissions, branches).filter(
     ({ path }) => path !== CALLS || callCount > 0 || pathname === CALLS,
   );
@@ -92,7 +93,7 @@ export function Sidebar({ collapsed = false, onClose }: Props) {
                   rightSection={
                     countText && (
                       <Badge color="warning">
-                        <span aria-hidden>{count}</span>
+                        <span aria-hidden>{path === CALLS ? callCountText : count}</span>
                         <VisuallyHidden>{countText}</VisuallyHidden>
                       </Badge>
                     )

@@ -63,7 +63,7 @@ const keys = {
 export const useRefreshAppointments = () => useAfterChangeOf('appointments');
 
 /** Loads appointments page by page: upcoming ones, soonest first, then past ones, newest first. */
-export function useAppointments(filters: AppointmentFilters) {
+export function useAppointments(filters: AppointmentFilters & Partial<Pick<ManagementQuery, 'limit'>>) {
   return useInfiniteQuery({
     queryKey: keys.list(filters),
     queryFn: ({ pageParam, signal }) =>
@@ -74,13 +74,35 @@ export function useAppointments(filters: AppointmentFilters) {
   });
 }
 
-/** Those whose customers the account has to call, soonest visit first. */
-export function useOpenCalls() {
-  const query = useAppointments({ toCall: true });
+/** Appointments of whose changes one telephone call tells: of a party or a series, with the same contact. */
+export type ToldTogether = readonly [Appointment, ...Appointment[]];
+
+/** More are counted with a plus. */
+const CALLS_COUNTED = 200;
+
+/** Customers whom the account has to call, in one branch or in all, soonest visit first. */
+export const useOpenCalls = (branchId?: string) => useCalls({ toCall: true, branchId });
+
+/** Customers who were called lately, the last one first. */
+export function useMadeCalls() {
+  const { calls, ...others } = useCalls({ wasCalled: true });
+  const madeAt = ([{ call }]: ToldTogether) => call?.madeAt ?? '';
+  return { ...others, calls: calls.toSorted((one, other) => madeAt(other).localeCompare(madeAt(one))) };
+}
+
+function useCalls(filters: AppointmentFilters) {
+  const query = useAppointments({ ...filters, limit: CALLS_COUNTED });
   const { data: branches } = useAccess();
   const all = query.data?.pages.flatMap(({ data }) => data) ?? [];
-  return { query, appointments: all.filter((each) => !isColleagues(each, branches)) };
+  const own = all.filter((each) => !isColleagues(each, branches));
+  const calls = [...Map.groupBy(own, contactOf).values()].flatMap(([first, ...others]): ToldTogether[] =>
+    first ? [[first, ...others]] : [],
+  );
+  return { query, calls, countText: `${calls.length}${query.hasNextPage ? '+' : ''}` };
 }
+
+const contactOf = ({ id, partyId, seriesId, customerPhone, customerEmail, call }: Appointment) =>
+  [partyId ?? seriesId ?? id, customerPhone, customerEmail, call?.madeAt].join('\n');
 
 const asSent = ({ status, toCall, wasCalled, ...others }: AppointmentFilters) => ({
   ...others,

@@ -1,4 +1,4 @@
-export { useAppointments, useMarkCalled, useOpenCalls, usePendingCount } from './api.ts';
+export { type ToldTogether, useAppointments, useMarkCalled, useOpenCalls, usePendingCount } from './api.ts';
 export { AppointmentDrawer } from './appointment-drawer.tsx';
 export { AppointmentRegion } from './appointment-grid.tsx';
 export { OpenCalls } from './calls/open-calls-on-demand.ts';

@@ -8,8 +8,10 @@ const listKey = declareQueries('branches', ['branches']);
 /** A form that somebody fills in stays as it is, whatever others change. */
 const formKey = declareQueries('branch-form', []);
 
-export function useBranches() {
+/** @param isAsked whether the account may read them */
+export function useBranches(isAsked = true) {
   return useQuery({
+    enabled: isAsked,
     queryKey: listKey,
     queryFn: ({ signal }) => request('GET /branches', { signal }),
   });

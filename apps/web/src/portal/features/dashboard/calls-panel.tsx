@@ -1,6 +1,5 @@
 import { Anchor, Card, Group, Skeleton, Title } from '@mantine/core';
-import type { Appointment } from '@vakit/contract';
-import { Suspense } from 'react';
+import { type ComponentProps, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { OpenCalls } from '../appointments/index.ts';
@@ -8,8 +7,10 @@ import { OpenCalls } from '../appointments/index.ts';
 /** More are in the list to which it leads */
 const LISTED = 3;
 
+type Props = ComponentProps<typeof OpenCalls> & { readonly countText: string };
+
 /** Lists the first customers whom somebody has to call. */
-export function CallsPanel({ calls }: { readonly calls: readonly Appointment[] }) {
+export function CallsPanel({ calls, countText, onOpen }: Props) {
   const { t } = useTranslation();
   return (
     <Card
@@ -21,14 +22,14 @@ export function CallsPanel({ calls }: { readonly calls: readonly Appointment[] }
     >
       <Group justify="space-between" mb="sm" wrap="nowrap">
         <Title order={3} size="h4" id="dashboard-calls">
-          {t('common.navigation.calls')} ({calls.length})
+          {t('common.navigation.calls')} ({countText})
         </Title>
         <Anchor component={Link} to="/appointments/calls" size="sm">
           {t('workingDay.waiting.all')}
         </Anchor>
       </Group>
       <Suspense fallback={<Skeleton height={80} radius="md" />}>
-        <OpenCalls appointments={calls.slice(0, LISTED)} />
+        <OpenCalls calls={calls.slice(0, LISTED)} onOpen={onOpen} />
       </Suspense>
     </Card>
   );

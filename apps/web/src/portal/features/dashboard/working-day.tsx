@@ -53,8 +53,8 @@ function Panels({ day: readDay, branch: { branchId, permissions }, onOutdated }:
     if (mustRead) onOutdated();
   }, [mustRead]);
   const navigate = useNavigate();
-  const calls = useOpenCalls().appointments.filter((each) => each.branchId === branchId);
-  const branch = useBranches().data?.find(({ id }) => id === branchId);
+  const { calls, countText } = useOpenCalls(branchId);
+  const branch = useBranches(permissions.includes('branch.read')).data?.find(({ id }) => id === branchId);
   const form = useFormOpening('reception', NOTHING_WISHED);
   // Its code comes once somebody books.
   const [isUsed, setUsed] = useState(form.opened);
@@ -78,7 +78,9 @@ function Panels({ day: readDay, branch: { branchId, permissions }, onOutdated }:
     />
   );
   const next = <NextArrivals arrivals={arrivals} people={day.people} onOpen={onOpen} />;
-  const toCall = calls.length > 0 && <CallsPanel calls={calls} />;
+  const toCall = calls.length > 0 && (
+    <CallsPanel calls={calls} countText={countText} onOpen={({ id }) => setOpenedId(id)} />
+  );
   const waiting = (
     <ListedAppointments name="waiting" appointments={day.waiting} all={listOf('/appointments/pending')} />
   );

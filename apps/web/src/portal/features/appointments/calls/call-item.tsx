@@ -1,31 +1,34 @@
 import { Anchor, Box, Card, Group, Text } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import type { Appointment } from '@vakit/contract';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '../../../../common/format.ts';
 import { PhoneIcon } from '../../../components/icons.tsx';
-import { Drawer } from '../../../components/overlays.tsx';
 import { PhoneAnchor } from '../../../components/phone-anchor.tsx';
 import { namesOf } from '../../../i18n/customer-name.ts';
 import { useLanguage } from '../../../i18n/i18n.ts';
-import { ManagedAppointment } from '../managed-appointment.tsx';
+import type { ToldTogether } from '../api.ts';
 import { useFocusHandover } from '../use-focus-handover.ts';
 import { useMadeText } from './call-notice.tsx';
 import { CallAgainButton, CalledButton } from './called-button.tsx';
 import { useCallText } from './use-call-text.ts';
 
-type Props = { readonly appointment: Appointment; readonly withBranch: boolean };
+/** Shows the details of an appointment beside the list. */
+export type OpenDetails = (appointment: Appointment) => void;
+
+type Props = { readonly told: ToldTogether; readonly withBranch: boolean; readonly onOpen: OpenDetails };
 
 /** Somebody to call: the number, about what, since when, and the tick. */
-export function OpenCall({ appointment, withBranch }: Props) {
+export function OpenCall({ told, withBranch, onOpen }: Props) {
+  const [appointment] = told;
   const { t } = useTranslation();
   const language = useLanguage();
   const { call, customerPhone, customerEmail, branchName } = appointment;
   const since = call && t('calls.since', { time: formatMoment(call.since, language) });
   return (
     <Item
-      appointment={appointment}
+      told={told}
+      onOpen={onOpen}
       about={[since, withBranch && branchName].filter(Boolean).join(' · ')}
       contact={
         customerPhone ? (
@@ -46,37 +49,38 @@ export function OpenCall({ appointment, withBranch }: Props) {
 }
 
 /** Somebody who was called, by whom and when; it can be taken back. */
-export function MadeCall({ appointment, withBranch }: Props) {
+export function MadeCall({ told, withBranch, onOpen }: Props) {
+  const [appointment] = told;
   const made = useMadeText(appointment);
   const about = [made, withBranch && appointment.branchName].filter(Boolean).join(' · ');
   return (
-    <Item appointment={appointment} about={about}>
+    <Item told={told} onOpen={onOpen} about={about}>
       <CallAgainButton appointment={appointment} />
     </Item>
   );
 }
 
-type ItemProps = {
-  readonly appointment: Appointment;
+type ItemProps = Pick<Props, 'told' | 'onOpen'> & {
   readonly about: string;
   readonly contact?: ReactNode;
   readonly children: ReactNode;
 };
 
-function Item({ appointment, about, contact, children }: ItemProps) {
+function Item({ told, onOpen, about, contact, children }: ItemProps) {
   const { t } = useTranslation();
   const textOf = useCallText();
-  const [isOpen, { open, close }] = useDisclosure();
+  const [appointment, ...others] = told;
+  const more = others.length > 0 && t('calls.others', { count: others.length });
   const ref = useRef<HTMLElement>(null);
   useFocusHandover(ref);
   return (
     <Card component="article" p="sm" ref={ref as RefObject<HTMLDivElement | null>} tabIndex={-1}>
       <Group justify="space-between" gap="xs 16px">
         <Box miw={0} flex="1 1 16rem" style={{ overflowWrap: 'anywhere' }}>
-          <Anchor component="button" type="button" fw={600} c="inherit" ta="start" onClick={open}>
+          <Anchor component="button" type="button" fw={600} c="inherit" ta="start" onClick={() => onOpen(appointment)}>
             {namesOf(appointment)}
           </Anchor>
-          <Text size="sm">{textOf(appointment)}</Text>
+          <Text size="sm">{[textOf(appointment), more].filter(Boolean).join(' · ')}</Text>
           <Text size="xs" c="dimmed">
             {about}
           </Text>
@@ -86,9 +90,6 @@ function Item({ appointment, about, contact, children }: ItemProps) {
           {children}
         </Group>
       </Group>
-      <Drawer opened={isOpen} onClose={close} title={t('appointments.table.details')} position="right">
-        <ManagedAppointment appointment={appointment} />
-      </Drawer>
     </Card>
   );
 }

@@ -1,22 +1,24 @@
 import { Stack, Text, Title, VisuallyHidden } from '@mantine/core';
-import type { Appointment } from '@vakit/contract';
-import type { ComponentType } from 'react';
+import { type ComponentProps, type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyPanel } from '../../../components/empty-panel.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
 import { PhoneIcon } from '../../../components/icons.tsx';
 import { ListSkeleton } from '../../../components/list-skeleton.tsx';
 import { LoadMore } from '../../../components/load-more.tsx';
-import { RefreshFailure } from '../../../components/refresh-failure.tsx';
+import { QueryView } from '../../../components/query-view.tsx';
 import { useAccess } from '../../../core/access.ts';
-import { useAppointments, useOpenCalls } from '../api.ts';
+import { type ToldTogether, useMadeCalls, useOpenCalls } from '../api.ts';
+import { AppointmentDrawer } from '../appointment-drawer.tsx';
 import { AppointmentRegion } from '../appointment-grid.tsx';
-import { MadeCall, OpenCall } from './call-item.tsx';
+import { MadeCall, OpenCall, type OpenDetails } from './call-item.tsx';
 
-/** Lists the customers to call because no message reached them, and below those that were called in the last days. */
+/** Lists the customers to call because no message went to them, and below those that were called in the last days. */
 export function Component() {
   const { t } = useTranslation();
-  const calls = useOpenCalls();
+  const { query, calls } = useOpenCalls();
+  // Kept here, because what is ticked leaves its list.
+  const [openedId, setOpenedId] = useState<string | null>(null);
+  const onOpen: OpenDetails = ({ id }) => setOpenedId(id);
   const fallback = t('calls.errors.fetch');
   return (
     <Stack gap="lg">
@@ -24,59 +26,70 @@ export function Component() {
         {t('calls.lead')}
       </Text>
       <AppointmentRegion label={t('common.navigation.calls')}>
-        {calls.query.isPending ? (
-          <ListSkeleton count={3} columns={1} height={92} />
-        ) : !calls.query.data ? (
-          <ErrorState error={calls.query.error} fallback={fallback} onRetry={() => calls.query.refetch()} />
-        ) : (
-          <>
-            {calls.query.isRefetchError && (
-              <RefreshFailure error={calls.query.error} fallback={fallback} onRetry={() => calls.query.refetch()} />
-            )}
-            <VisuallyHidden role="status">
-              {t('common.navigation.callCount', { count: calls.appointments.length })}
-            </VisuallyHidden>
-            {calls.appointments.length === 0 ? (
-              <EmptyPanel icon={<PhoneIcon size={28} />} title={t('calls.emptyTitle')} text={t('calls.empty')} />
-            ) : (
-              <Items appointments={calls.appointments} Item={OpenCall} />
-            )}
-            <LoadMore query={calls.query} fallback={fallback} />
-          </>
-        )}
+        <QueryView
+          query={firstPageOf(query)}
+          fallback={fallback}
+          skeleton={<ListSkeleton count={3} columns={1} height={92} />}
+        >
+          {() => (
+            <>
+              <VisuallyHidden role="status">{t('common.navigation.callCount', { count: calls.length })}</VisuallyHidden>
+              {calls.length === 0 ? (
+                <EmptyPanel icon={<PhoneIcon size={28} />} title={t('calls.emptyTitle')} text={t('calls.empty')} />
+              ) : (
+                <Items calls={calls} onOpen={onOpen} Item={OpenCall} />
+              )}
+              <LoadMore query={query} fallback={fallback} />
+            </>
+          )}
+        </QueryView>
       </AppointmentRegion>
-      <Made />
+      <Made onOpen={onOpen} />
+      <AppointmentDrawer id={openedId} onClose={() => setOpenedId(null)} />
     </Stack>
   );
 }
 
-function Made() {
+function Made({ onOpen }: { readonly onOpen: OpenDetails }) {
   const { t } = useTranslation();
-  const query = useAppointments({ wasCalled: true });
-  const made = query.data?.pages.flatMap(({ data }) => data) ?? [];
-  if (made.length === 0) return null;
+  const { query, calls } = useMadeCalls();
+  const fallback = t('calls.errors.fetchMade');
   return (
-    <section aria-labelledby="calls-made" data-appointments tabIndex={-1} style={{ outline: 'none' }}>
-      <Title order={2} size="h4" id="calls-made" mb="sm">
-        {t('calls.madeTitle')}
-      </Title>
-      <Items appointments={made} Item={MadeCall} />
-      <LoadMore query={query} fallback={t('calls.errors.fetch')} />
-    </section>
+    <QueryView query={firstPageOf(query)} fallback={fallback} skeleton={null}>
+      {() =>
+        calls.length > 0 && (
+          <section aria-labelledby="calls-made" data-appointments tabIndex={-1} style={{ outline: 'none' }}>
+            <Title order={2} size="h4" id="calls-made" mb="sm">
+              {t('calls.madeTitle')}
+            </Title>
+            <Items calls={calls} onOpen={onOpen} Item={MadeCall} />
+            <LoadMore query={query} fallback={fallback} />
+          </section>
+        )
+      }
+    </QueryView>
   );
 }
 
+/** The failure of a further page stands at the end of the list. */
+function firstPageOf({ data, error, isError, isFetchNextPageError, refetch }: Calls['query']) {
+  return { data, error, isError: isError && !isFetchNextPageError, refetch };
+}
+
+type Calls = ReturnType<typeof useOpenCalls>;
+
 type ItemsProps = {
-  readonly appointments: readonly Appointment[];
-  readonly Item: ComponentType<{ readonly appointment: Appointment; readonly withBranch: boolean }>;
+  readonly calls: readonly ToldTogether[];
+  readonly onOpen: OpenDetails;
+  readonly Item: ComponentType<ComponentProps<typeof OpenCall>>;
 };
 
-function Items({ appointments, Item }: ItemsProps) {
+function Items({ calls, onOpen, Item }: ItemsProps) {
   const { data: branches = [] } = useAccess();
   return (
     <Stack gap="sm">
-      {appointments.map((appointment) => (
-        <Item key={appointment.id} appointment={appointment} withBranch={branches.length > 1} />
+      {calls.map((told) => (
+        <Item key={told[0].id} told={told} withBranch={branches.length > 1} onOpen={onOpen} />
       ))}
     </Stack>
   );

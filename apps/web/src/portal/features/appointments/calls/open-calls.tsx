@@ -1,13 +1,15 @@
 import { Stack } from '@mantine/core';
-import type { Appointment } from '@vakit/contract';
-import { OpenCall } from './call-item.tsx';
+import type { ToldTogether } from '../api.ts';
+import { OpenCall, type OpenDetails } from './call-item.tsx';
+
+type Props = { readonly calls: readonly ToldTogether[]; readonly onOpen: OpenDetails };
 
 /** Some of those whom somebody has to call, of one branch. */
-export function OpenCalls({ appointments }: { readonly appointments: readonly Appointment[] }) {
+export function OpenCalls({ calls, onOpen }: Props) {
   return (
     <Stack gap="sm">
-      {appointments.map((appointment) => (
-        <OpenCall key={appointment.id} appointment={appointment} withBranch={false} />
+      {calls.map((told) => (
+        <OpenCall key={told[0].id} told={told} withBranch={false} onOpen={onOpen} />
       ))}
     </Stack>
   );
