@@ -36,6 +36,8 @@ export type CalendarEditing = {
   readonly planned: PlannedPlace | null;
   /** Takes the element in which a booking stands beside the calendar; absent where there is no room for it */
   readonly besideRef: Ref<HTMLDivElement> | undefined;
+  /** Set while the calendar is awaited */
+  readonly skeletonRef: Ref<HTMLDivElement> | undefined;
 };
 
 type Props = {

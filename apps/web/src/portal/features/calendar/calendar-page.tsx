@@ -96,7 +96,11 @@ function BranchCalendar({ branch, editing, actions }: BranchCalendarProps) {
   const staff = useStaff(branch.id);
   const mayEdit = useMay('branch.edit', branch.id);
   return (
-    <QueryView query={staff} fallback={t('staff.errors.fetch')} skeleton={<CalendarSkeleton />}>
+    <QueryView
+      query={staff}
+      fallback={t('staff.errors.fetch')}
+      skeleton={<CalendarSkeleton ref={editing.skeletonRef} />}
+    >
       {(members) =>
         members.length === 0 ? (
           <EmptyPanel

@@ -40,10 +40,14 @@ export function Calendar({ branchId, timeZone, openingHours, peopleFor, editing,
   const { group, isLoading } = useShownGroup(branchId, editing !== undefined);
   const isAboutAwaited = useIsAboutAwaited({ branchId, from, to }, editing !== undefined);
   return (
-    <QueryView query={query} fallback={t('calendar.errors.fetch')} skeleton={<CalendarSkeleton />}>
+    <QueryView
+      query={query}
+      fallback={t('calendar.errors.fetch')}
+      skeleton={<CalendarSkeleton ref={editing?.skeletonRef} />}
+    >
       {(data) =>
         isLoading || (isPhone && isAboutAwaited) ? (
-          <CalendarSkeleton />
+          <CalendarSkeleton ref={editing?.skeletonRef} />
         ) : (
           <CalendarBoard
             branchId={branchId}
