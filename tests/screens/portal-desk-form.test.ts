@@ -90,6 +90,17 @@ test('who is booked goes along to another branch, where the service is chosen an
   // The next one begins with nobody.
   await openNew(page);
   expect(await form.getByRole('combobox', { name: 'Müşteri' }).inputValue()).toBe('');
+
+  // Beside a calendar, where the branch is changed outside of the form, it asks first.
+  const desk = await openPage(salon, 'desktop');
+  await desk.goto(`/calendar?branch=${salon.branch.id}`);
+  await desk.getByRole('button', { name: 'New appointment' }).click();
+  const panel = desk.getByRole('complementary', { name: 'New appointment' });
+  await newCustomer(panel, { 'First name': 'Can' });
+  await desk.getByRole('combobox', { name: 'Branch' }).click();
+  await desk.getByRole('option', { name: 'Berber Moda' }).click();
+  await desk.getByRole('button', { name: 'Keep editing' }).click();
+  expect(await field(panel, 'First name').inputValue()).toBe('Can');
 });
 
 test('the service is typed and taken by Enter, which sends nothing half-filled, on a phone', async () => {

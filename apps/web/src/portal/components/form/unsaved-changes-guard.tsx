@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBeforeUnload, useBlocker } from 'react-router';
+import { type Location, useBeforeUnload, useBlocker } from 'react-router';
 import { currentSession } from '../../core/session.ts';
 import { Modal } from '../overlays.tsx';
 import { useDraft } from './draft-scope.tsx';
@@ -14,6 +14,9 @@ type Props = {
   /** Done by the browser's Back in place of leaving the screen */
   readonly onBack?: () => void;
 };
+
+/** Branch that a screen shows, which its forms are about, too */
+const branchOf = ({ search }: Pick<Location, 'search'>) => new URLSearchParams(search).get('branch');
 
 /** Asks before a changed form is left. */
 export function UnsavedChangesGuard({ isDirty, isOfQuery = false, onBack }: Props) {
@@ -29,6 +32,7 @@ export function UnsavedChangesGuard({ isDirty, isOfQuery = false, onBack }: Prop
     isBack.current = onBack !== undefined && historyAction === 'POP';
     const isOther =
       currentLocation.pathname !== nextLocation.pathname ||
+      branchOf(currentLocation) !== branchOf(nextLocation) ||
       (isOfQuery && currentLocation.search !== nextLocation.search);
     return isBack.current || (isOther && isDirty());
   });
