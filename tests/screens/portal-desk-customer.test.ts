@@ -38,6 +38,7 @@ async function know(salon: Salon): Promise<Customer> {
     await call('PUT', `/appointments/manage/${visit.id}/status?status=${status}`);
   }
   await book({ appointmentDate: TOMORROW, startTime: '10:00' });
+  await book({ appointmentDate: TOMORROW, startTime: '12:00' });
   const { contacts } = dataOf<Customer>(await site.app.call('GET', `/customers/${id}`, { token }));
   const value = contacts[0]?.value ?? '';
   return call('PUT', `/customers/${id}/block`, { kind: 'PHONE', value, blocked: true });
@@ -85,6 +86,7 @@ test('a customer is found by part of a number, and one call shows what matters, 
     'Saç kesimi',
     `Blocked from online booking: 0535 111 22 33`,
     'Already has an appointment close by',
+    'and 1 more',
   ]) {
     await card.getByText(told).first().waitFor();
   }

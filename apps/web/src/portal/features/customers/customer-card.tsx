@@ -83,10 +83,10 @@ function Known({ customer, date }: { readonly customer: Customer; readonly date:
         </Alert>
       )}
       <Figures customer={customer} />
-      {next && next !== close && (
+      {next && (next !== close || further.length > 0) && (
         <Text size="sm">
-          {t('customers.card.next', line(next))}
-          {further.length > 0 && ` ${t('customers.card.more', { count: further.length })}`}
+          {next !== close && `${t('customers.card.next', line(next))} `}
+          {further.length > 0 && t('customers.card.more', { count: further.length })}
         </Text>
       )}
       {notes && (
