@@ -62,6 +62,9 @@ test('who is booked goes along to another branch, where the service is chosen an
   await page.getByRole('option', { name: /Nur Işık/ }).click();
   await form.getByRole('region', { name: 'Nur Işık: müşteri kartı' }).waitFor();
   await form.getByRole('button', { name: 'Not ekle' }).click();
+  // It stays while its text is deleted.
+  await field(form, 'Notlar').fill('Y');
+  await field(form, 'Notlar').fill('');
   await field(form, 'Notlar').fill('Yan giriş');
   await form.getByRole('combobox', { name: 'Şube' }).click();
   await page.getByRole('option', { name: 'Berber Moda' }).click();

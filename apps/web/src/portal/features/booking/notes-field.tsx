@@ -8,11 +8,13 @@ import type { ReceptionFields } from './reception-fields.ts';
 /** The note of a booking, which few have: a button until one is begun. */
 export function NotesField({ form }: { readonly form: ReceptionFields }) {
   const { t } = useTranslation();
-  const [isBegun, setBegun] = useState(false);
-  if (!isBegun && !form.getValues().customerNotes && !form.errors.customerNotes) {
+  // It stays while its text is deleted, and takes the focus only where it was pressed for.
+  const [begun, setBegun] = useState<'here' | 'before'>();
+  if (!begun && (form.getValues().customerNotes || form.errors.customerNotes)) setBegun('before');
+  if (!begun) {
     return (
       <div data-add>
-        <Button variant="subtle" size="sm" px="xs" leftSection={<AddIcon size={16} />} onClick={() => setBegun(true)}>
+        <Button variant="subtle" size="sm" px="xs" leftSection={<AddIcon size={16} />} onClick={() => setBegun('here')}>
           {t('booking.customer.addNote')}
         </Button>
       </div>
@@ -23,7 +25,7 @@ export function NotesField({ form }: { readonly form: ReceptionFields }) {
       label={t('booking.customer.notes')}
       maxLength={NOTES_MAX}
       autosize
-      autoFocus={isBegun}
+      autoFocus={begun === 'here'}
       minRows={2}
       maxRows={6}
       {...form.getInputProps('customerNotes')}
