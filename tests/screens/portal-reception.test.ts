@@ -57,6 +57,14 @@ test('an owner books who calls, from a free spot of the calendar, in English on 
   const planned = page.locator('[data-planned]');
   await planned.getByText('15:15–16:00').waitFor();
 
+  // A press on another time takes away no more than what was refused of the time.
+  await form.getByRole('button', { name: 'Book appointment' }).click();
+  const refused = form.getByText('Choose a customer or add a new one');
+  await refused.waitFor();
+  await page.getByRole('button', { name: /^Book 14:00–.*İlker Öz$/ }).click();
+  await form.getByText('Fri 29 May 14:00 · İlker').waitFor();
+  await refused.waitFor();
+
   await form.getByRole('combobox', { name: 'Customer' }).pressSequentially('ayse dem');
   await page.getByRole('option', { name: 'Ayşe Demir · 0535 111 22 33' }).click();
   await form.getByRole('region', { name: 'Ayşe Demir: customer card' }).getByText('0535 111 22 33').waitFor();

@@ -1,3 +1,4 @@
+import { isParty } from '@vakit/contract';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useDraft } from '../../components/form/draft-scope.tsx';
@@ -18,11 +19,14 @@ type Options = {
 
 /** Shows the calendar where somebody is about to be booked, and takes what is pressed in it; nothing typed is lost. */
 export function usePlannedPlace(form: ReceptionFields, { beside, durationMinutes, onTaken }: Options): void {
-  const { staffId, appointmentDate, startTime, guests } = form.getValues();
+  const values = form.getValues();
+  const { staffId, appointmentDate, startTime } = values;
+  // People who are chosen one by one, or arranged for several, each have their own column.
+  const isOfOne = !isApart(values) && !isParty(values);
   const onPlan = beside?.onPlan;
   useEffect(() => {
-    onPlan?.(startTime ? { staffId, appointmentDate, startTime, durationMinutes } : null);
-  }, [onPlan, staffId, appointmentDate, startTime, durationMinutes]);
+    onPlan?.(startTime && isOfOne ? { staffId, appointmentDate, startTime, durationMinutes } : null);
+  }, [onPlan, isOfOne, staffId, appointmentDate, startTime, durationMinutes]);
   useEffect(() => () => onPlan?.(null), [onPlan]);
 
   const field = useRef<HTMLElement>(null);
@@ -36,11 +40,13 @@ export function usePlannedPlace(form: ReceptionFields, { beside, durationMinutes
   useEffect(() => {
     if (!beside) return;
     beside.take.current = ({ staffId: person, appointmentDate: date, startTime: time }) => {
+      if (form.submitting) return;
       if (date && time) {
-        // People who are chosen one by one, or arranged for several, stay: the time alone is another.
-        const isOfOne = !isApart(form.getValues()) && !guests;
-        form.setValues({ appointmentDate: date, startTime: time, ...(isOfOne && person && { staffId: person }) });
-        for (const each of PLACE) form.clearFieldError(each);
+        // Singly, so that what is refused elsewhere in the form is still said.
+        form.setFieldValue('appointmentDate', date);
+        form.setFieldValue('startTime', time);
+        // Several people stay: the time alone is another.
+        if (isOfOne && person) form.setFieldValue('staffId', person);
         onTaken();
       }
       const first = document.querySelector<HTMLElement>('[data-beside] form input');
