@@ -161,6 +161,10 @@ test('a time that another desk has just taken is told in its field, and every fa
   await save.click();
   const anyway = form.getByRole('button', { name: 'Book anyway' });
   await anyway.waitFor();
+  // A refusal of one time offers nothing for another.
+  await time.fill('20:45');
+  await alert.waitFor({ state: 'detached' });
+  await save.click();
   await anyway.click();
   await page
     .getByText(/Nur Işık/)

@@ -23,6 +23,8 @@ export type ContractFormProps<Input extends object, Output, Result> = {
   readonly beginsAnew?: boolean;
   /** The text of a failure for which the server sent none */
   readonly fallback: string;
+  /** Subject of a failure: once it is another one, nothing is told of the former */
+  readonly about?: string;
   /** Buttons of the alert, beside its text */
   readonly remedy?: (error: unknown) => ReactNode;
   /** The field that a failure is about, where the server names none; it gets the text and the focus */
@@ -46,7 +48,7 @@ function keepSearchesFromSubmitting(event: KeyboardEvent<HTMLFormElement>): void
 export function ContractFormView<Input extends object, Output, Result>(
   props: ContractFormProps<Input, Output, Result>,
 ) {
-  const { form, beforeSubmit, onSubmit, onDone, beginsAnew, fallback, remedy, fieldOf, foot, children } = props;
+  const { form, beforeSubmit, onSubmit, onDone, beginsAnew, fallback, about, remedy, fieldOf, foot, children } = props;
   const element = useRef<HTMLFormElement>(null);
   const alert = useRef<HTMLDivElement>(null);
   const [failure, setFailure] = useState<unknown>(null);
@@ -55,7 +57,7 @@ export function ContractFormView<Input extends object, Output, Result>(
 
   useEffect(() => beginIn(element.current), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a failure is told in the language it was answered in
-  useEffect(() => setFailure(null), [language]);
+  useEffect(() => setFailure(null), [language, about]);
   useEffect(() => {
     if (!failure) return;
     alert.current?.scrollIntoView({ block: 'nearest' });

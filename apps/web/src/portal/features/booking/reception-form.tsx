@@ -134,6 +134,7 @@ function LoadedForm({ branch, services, staff, addons, isOwn, start, typed, besi
         onDone(booked);
       }}
       fallback={t('booking.failed')}
+      about={PLACE.map((each) => form.getValues()[each]).join(' ')}
       remedy={(error) =>
         isRefusal('POST /appointments/manage', error, 'OUTSIDE_WORKING_HOURS') && (
           <AnywayButton anyway={anyway}>{t('booking.bookAnyway')}</AnywayButton>
