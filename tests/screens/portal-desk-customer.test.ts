@@ -66,6 +66,9 @@ test('a few times near the wished one are offered, and all of them on request, i
 test('a customer is found by part of a number, and one call shows what matters, in English on a desktop', async () => {
   const salon = await openSalon(site.app);
   const customer = await know(salon);
+  const atDoor = { customerFirstName: 'Fatma', customerLastName: '', customerPhone: '+90 535 444 55 66' };
+  const body = bookingBody(salon, { ...atDoor, startTime: '15:00', allowOutsideHours: true });
+  dataOf(await site.app.call('POST', '/appointments/manage/walk-in', { token: salon.token, body }));
   const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en' });
   const asked = countCalls(page, new RegExp(customer.id));
   await page.goto('/appointments');
@@ -94,4 +97,18 @@ test('a customer is found by part of a number, and one call shows what matters, 
   await card.getByRole('button', { name: 'Choose another customer' }).click();
   await card.waitFor({ state: 'detached' });
   await expect.poll(() => isFocused(form.getByRole('combobox', { name: 'Customer' }))).toBe(true);
+
+  // Somebody who once left a first name alone
+  await page.keyboard.type('fatma');
+  await page.getByRole('option', { name: /^Fatma/ }).click();
+  await form.getByRole('region', { name: 'Fatma: customer card' }).waitFor();
+  await form.getByRole('button', { name: 'Book appointment' }).click();
+  await field(form, 'Last name').fill('A');
+  await field(form, 'Last name').fill('Ak');
+
+  // A name that was typed for somebody at the door stays.
+  await form.getByRole('button', { name: 'Choose another customer' }).click();
+  await form.getByRole('combobox', { name: 'Customer' }).pressSequentially('mehmet');
+  await page.getByRole('option', { name: 'Walk-in' }).click();
+  expect(await field(form, 'First name').inputValue()).toBe('mehmet');
 });

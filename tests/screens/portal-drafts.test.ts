@@ -1,5 +1,6 @@
+import type { Customer } from '@vakit/contract';
 import { expect, test } from 'vitest';
-import { openSalon, PASSWORD } from '../../apps/server/src/test-support/salon.ts';
+import { dataOf, openSalon, PASSWORD } from '../../apps/server/src/test-support/salon.ts';
 import { endSessions } from '../e2e/support/session.ts';
 import { holdCalls } from './support/failures.ts';
 import { field, newCustomer } from './support/fields.ts';
@@ -138,9 +139,34 @@ test('a booking at the desk comes back in the calendar with what was typed', asy
   await page.getByRole('button', { name: 'Yeni randevu' }).first().click();
   const form = page.getByRole('complementary', { name: 'Yeni randevu' });
   await newCustomer(form, { Ad: 'Zeynep' });
+  // It waits with the calendar in place of lying over it.
+  const letGo = await holdCalls(page, '/appointments/calendar');
   await page.reload();
+  await page.getByRole('status', { name: 'Yükleniyor…' }).first().waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  letGo();
   await form.getByText(RESTORED).waitFor();
   expect(await field(form, 'Ad').inputValue()).toBe('Zeynep');
+});
+
+test('whoever is typed in place of the customer whom a form was opened for is the one who is booked after a reload', async () => {
+  const { ownerEmail, token } = await openSalon(site.app);
+  const known = { firstName: 'Ayşe', lastName: 'Demir', phones: ['+90 535 111 22 33'] };
+  const { id } = dataOf<Customer>(await site.app.call('POST', '/customers', { token, body: known }));
+  const page = await site.newPage({ signedInAs: ownerEmail });
+  await page.goto(`/customers/${id}`);
+  await page.getByRole('link', { name: 'Yeni randevu' }).click();
+  const form = page.getByRole('dialog', { name: 'Yeni randevu' });
+  await form.getByRole('button', { name: 'Başka müşteri seç' }).click();
+  await newCustomer(form, { Ad: 'Mehmet', Soyad: 'Kaya', Telefon: '+90 535 444 55 66' });
+  // A party is kept as well.
+  await form.getByRole('button', { name: 'Kişi ekle' }).click();
+  await page.reload();
+  await form.getByText(RESTORED).waitFor();
+  expect(await field(form, 'Ad').inputValue()).toBe('Mehmet');
+  expect(await form.getByRole('region', { name: /müşteri kartı/ }).count()).toBe(0);
+  await form.getByRole('button', { name: 'Baştan başla' }).click();
+  await form.getByRole('region', { name: /^Ayşe Demir/ }).waitFor();
 });
 
 test('what was typed into the form of a former version is thrown away, and keeps nobody from booking', async () => {

@@ -16,7 +16,7 @@ type Props = {
 };
 
 const NOBODY = {
-  customerId: undefined,
+  customerId: '',
   isNew: false,
   isWalkIn: false,
   customerFirstName: '',
@@ -55,9 +55,11 @@ export function CustomerFields({ form, branchId, onWalkIn, onSettled }: Props) {
 
   const values = form.getValues();
   const { customerId, isNew, isWalkIn, appointmentDate } = values;
+  // Fields for what is missing of a known customer stay, though nothing is refused after the first letter.
+  const [isCompleting, setCompleting] = useState(false);
   const change = (changed: Partial<ReceptionInput>) => {
     form.setValues(changed);
-    for (const each of CONTACTS) form.clearFieldError(each);
+    setCompleting(false);
   };
   const pick = (customer: CustomerSummary | null) => {
     if (!customer) return;
@@ -82,6 +84,9 @@ export function CustomerFields({ form, branchId, onWalkIn, onSettled }: Props) {
     {
       label: t('booking.customer.atDoor'),
       onTake: () => {
+        const filled: Partial<ReceptionInput> = typed ? fieldsOf(typed) : {};
+        // Part of a contact would be refused.
+        if (filled.customerFirstName) change(filled);
         onWalkIn(true);
         onSettled();
       },
@@ -90,7 +95,8 @@ export function CustomerFields({ form, branchId, onWalkIn, onSettled }: Props) {
 
   const isTyped = isNew || CONTACTS.some((each) => values[each]);
   const isRefused = CONTACTS.some((each) => form.errors[each]);
-  const isChosen = maySeeCustomers && customerId !== undefined;
+  const isChosen = maySeeCustomers && customerId !== '';
+  if (isChosen && isRefused && !isCompleting) setCompleting(true);
   const contacts = <ContactFields inputProps={form.getInputProps} isNameRequired={!isWalkIn} />;
   return (
     <div ref={element}>
@@ -108,7 +114,7 @@ export function CustomerFields({ form, branchId, onWalkIn, onSettled }: Props) {
             onRemove={forget}
             ref={card}
           />
-          {isRefused && contacts}
+          {isCompleting && contacts}
         </Stack>
       )}
       {!isChosen && (isTyped || !maySeeCustomers) && (

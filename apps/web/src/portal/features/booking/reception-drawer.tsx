@@ -15,7 +15,7 @@ import { useServices } from '../services/index.ts';
 import { useStaff } from '../staff/index.ts';
 import type { BookingPlace } from './offered.ts';
 import type { BookingBeside } from './use-booking-beside.ts';
-import type { CustomerTyped } from './use-customer-typed.ts';
+import type { TypedFor } from './use-customer-typed.ts';
 import type { WishedStart } from './wished-start.ts';
 
 const load = async () => ({ default: (await import('./reception-form.tsx')).ReceptionForm });
@@ -50,7 +50,7 @@ export function ReceptionDrawer({ branch, own, start, branchSelect, beside, onBo
   const { t } = useTranslation();
   const language = useLanguage();
   const last = useRef<Appointment>(null);
-  const typed = useRef<CustomerTyped>(null);
+  const typed = useRef<TypedFor>(null);
   useEffect(loadWhenIdle, []);
   const close = () => {
     typed.current = null;
@@ -106,7 +106,7 @@ type FormProps = {
   readonly branch: BookingPlace;
   readonly own: StaffMember | undefined;
   readonly start: WishedStart;
-  readonly typed: RefObject<CustomerTyped | null>;
+  readonly typed: RefObject<TypedFor | null>;
   readonly beside: BookingBeside | undefined;
   readonly onDone: (booked: Appointment) => void;
 };

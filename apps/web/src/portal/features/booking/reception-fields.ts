@@ -9,7 +9,12 @@ type AtDesk = {
   readonly isNew: boolean;
 };
 /** As the form has it: services always in a list, with one person for all unless they name their own. */
-export type ReceptionInput = Omit<ReceptionBookingInput, 'serviceId' | 'services' | 'staffId'> &
-  AtDesk & { readonly services: VisitPartInput[]; readonly staffId: string };
+export type ReceptionInput = Omit<ReceptionBookingInput, 'serviceId' | 'services' | 'staffId' | 'customerId'> &
+  AtDesk & {
+    readonly services: VisitPartInput[];
+    readonly staffId: string;
+    /** Blank for nobody who is known, so that an unsent form keeps that, too */
+    readonly customerId: string;
+  };
 export type ReceptionValues = ReceptionBooking & Pick<AtDesk, 'isWalkIn'>;
 export type ReceptionFields = ContractForm<ReceptionInput, ReceptionValues>;

@@ -37,17 +37,20 @@ import { PlaceLine } from './place-line.tsx';
 import type { ReceptionInput, ReceptionValues } from './reception-fields.ts';
 import { TimeFields } from './time-fields.tsx';
 import type { BookingBeside } from './use-booking-beside.ts';
-import { type CustomerTyped, useCustomerTyped } from './use-customer-typed.ts';
+import { type TypedFor, useCustomerTyped } from './use-customer-typed.ts';
 import { PLACE, usePlannedPlace } from './use-planned-place.ts';
 import { useToldVisit } from './use-told-visit.ts';
 import { rememberUsualService } from './usual-service.ts';
 import { FirstService, FurtherServices } from './visit-fields.tsx';
 import type { WishedStart } from './wished-start.ts';
 
+/** Nobody who is known is left out. */
+const customerId = z.string().transform((known) => known || undefined);
+
 /** Somebody at the door has the same fields, of which fewer must be filled in. */
 const bookingForm = z.discriminatedUnion('isWalkIn', [
-  receptionBooking.safeExtend({ isWalkIn: z.literal(false) }),
-  walkInBooking.safeExtend({ isWalkIn: z.literal(true) }),
+  receptionBooking.safeExtend({ isWalkIn: z.literal(false), customerId }),
+  walkInBooking.safeExtend({ isWalkIn: z.literal(true), customerId }),
 ]) as unknown as z.ZodType<ReceptionValues, ReceptionInput>;
 
 type Props = {
@@ -60,7 +63,7 @@ type Props = {
   readonly isOwn: boolean;
   readonly start: WishedStart;
   /** The customer who was typed in before the branch was changed */
-  readonly typed: RefObject<CustomerTyped | null>;
+  readonly typed: RefObject<TypedFor | null>;
   readonly beside: BookingBeside | undefined;
   readonly onDone: (booked: Appointment) => void;
 };
@@ -95,7 +98,7 @@ function LoadedForm({ branch, services, staff, addons, isOwn, start, typed, besi
   };
   const booking = useBookAtReception();
   const anyway = useAnyway();
-  useCustomerTyped(form, typed);
+  useCustomerTyped(form, typed, start);
   const { isWalkIn, staffId, customerFirstName, customerEmail, customerPhone } = form.getValues();
   const sendsTexts = useSendsTexts(branch.id);
   const keyOf = useIdempotencyKey();
@@ -222,7 +225,6 @@ function initialValues({
   return {
     isWalkIn: false,
     isNew: start.customer !== undefined && !start.customer.customerId,
-    customerId: undefined,
     branchId: branch.id,
     services: parts.length > 0 ? parts : [{ serviceId: only ?? '' }],
     staffId: staff.find(({ id }) => id === start.staffId)?.id ?? ANY_STAFF,
@@ -235,5 +237,6 @@ function initialValues({
     customerNotes: '',
     notice: 'NOW' as const,
     ...start.customer,
+    customerId: start.customer?.customerId ?? '',
   };
 }
