@@ -80,7 +80,6 @@ test('an owner keeps the services of a new branch, in English on a desktop', asy
   await question.getByRole('button', { name: 'Keep editing' }).click();
   await question.waitFor({ state: 'hidden' });
   await page.goBack();
-  await question.getByText('If you leave this page, the changes you made are lost.').waitFor();
   await question.getByRole('button', { name: 'Keep editing' }).click();
   await question.waitFor({ state: 'hidden' });
   expect(await field(editor, 'Duration (minutes)').inputValue()).toBe('60');

@@ -11,6 +11,7 @@ export const DIALOGS: Readonly<Record<string, string | Reason>> = {
   'portal/components/form/form-drawer.tsx': 'what was typed and would be lost',
   'portal/components/form/unsaved-changes-guard.tsx': { because: 'It looks as the question of a drawer does.' },
   'portal/features/addons/addons-section.tsx': 'an add-on that lacks everything',
+  'portal/features/appointments/appointment-drawer.tsx': { because: 'It holds what the details of a line do.' },
   'portal/features/appointments/appointment-filters-bar.tsx': 'further filters',
   'portal/features/appointments/appointment-menu.tsx': 'messages of every outcome',
   'portal/features/appointments/appointment-row.tsx': 'the details of a line',

@@ -85,8 +85,12 @@ function Known({ customer, date }: { readonly customer: Customer; readonly date:
       <Figures customer={customer} />
       {next && (next !== close || further.length > 0) && (
         <Text size="sm">
-          {next !== close && `${t('customers.card.next', line(next))} `}
-          {further.length > 0 && t('customers.card.more', { count: further.length })}
+          {[
+            next !== close && t('customers.card.next', line(next)),
+            further.length > 0 && t('customers.card.more', { count: further.length }),
+          ]
+            .filter(Boolean)
+            .join(' ')}
         </Text>
       )}
       {notes && (

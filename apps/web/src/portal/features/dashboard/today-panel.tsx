@@ -26,8 +26,7 @@ export function TodayPanel({ branchId, ...strips }: Props) {
           </Title>
           {count > 0 && (
             <Text size="sm" c="dimmed">
-              {t('workingDay.today.sum', { count })}
-              {total > 0 && ` · ${price}`}
+              {[t('workingDay.today.sum', { count }), total > 0 && price].filter(Boolean).join(' · ')}
             </Text>
           )}
         </Box>
