@@ -34,6 +34,13 @@ test('an owner finds people, customers, appointments and pages by keys alone, in
     customerEmail: 'isil@musteri.example',
     customerPhone: '+90 536 444 55 66',
   });
+  await book(salon, {
+    startTime: '14:00',
+    customerFirstName: 'Cuma',
+    customerLastName: 'Er',
+    customerEmail: 'cuma@musteri.example',
+    customerPhone: '+90 536 444 55 77',
+  });
   const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en' });
   await page.goto('/services');
   await page.getByRole('heading', { name: 'Saç kesimi' }).waitFor();
@@ -96,11 +103,17 @@ test('an owner finds people, customers, appointments and pages by keys alone, in
     ['28 kasım 2026', 'Sat, 28 Nov 2026'],
   ] as const) {
     await typing(page).fill(typed);
-    await group(page, 'Pages and actions').getByRole('option', { name }).waitFor();
+    await option(page, name).waitFor();
   }
   await page.keyboard.press('Enter');
   await title(page, 'Calendar');
   expect(new URL(page.url()).searchParams.get('date')).toBe('2026-11-28');
+
+  // Names win against weekdays and hidden words, even when Enter comes before the answer.
+  await page.keyboard.press('Control+k');
+  await typing(page).fill('Cuma');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Cuma Er' }).waitFor();
   await page.keyboard.press('Control+k');
   await typing(page).fill('opening');
   await option(page, /^Working Hours/).click();

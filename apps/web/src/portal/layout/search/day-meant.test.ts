@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayMeant } from './day-meant.ts';
+import { dayMeant, isWeekday } from './day-meant.ts';
 
 // A Sunday
 const TODAY = '2026-11-29';
@@ -28,4 +28,8 @@ test.each([
   ['Nazlı', undefined],
 ])('%s is %s', (typed, date) => {
   expect(dayMeant(typed, TODAY)).toBe(date);
+});
+
+test('a weekday may be a name, another day is none', () => {
+  expect(['CUMA', 'sunday', 'yarın', '28.11'].map(isWeekday)).toEqual([true, true, false, false]);
 });

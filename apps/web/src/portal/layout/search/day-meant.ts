@@ -38,10 +38,10 @@ const LETTERS_MIN = 3;
  * @param today local ISO date
  */
 export function dayMeant(typed: string, today: string): string | undefined {
-  const text = foldLetters(typed).trim().replace(/\s+/g, ' ');
+  const text = folded(typed);
   const near = NEAR[text];
   if (near !== undefined) return addDays(today, near);
-  const weekday = WEEKDAYS.findIndex((names) => names.some((name) => name === text));
+  const weekday = weekdayNamed(text);
   if (weekday !== -1) return nextWeekday(weekday, today);
   const numbers = text.match(/^(\d{1,2})[./-](\d{1,2})(?:[./-](\d{4}))?\.?$/);
   if (numbers) return dateOf(Number(numbers[1]), Number(numbers[2]), numbers[3], today);
@@ -49,6 +49,12 @@ export function dayMeant(typed: string, today: string): string | undefined {
   const month = named ? monthNamed(named[2] ?? '') : 0;
   return named && month > 0 ? dateOf(Number(named[1]), month, named[3], today) : undefined;
 }
+
+/** Whether a text is a weekday, which may be a name, too: `Cuma`. */
+export const isWeekday = (typed: string): boolean => weekdayNamed(folded(typed)) !== -1;
+
+const folded = (typed: string) => foldLetters(typed).trim().replace(/\s+/g, ' ');
+const weekdayNamed = (text: string) => WEEKDAYS.findIndex((names) => names.some((name) => name === text));
 
 /** The same with the month first: `nov 28`. */
 function turned(text: string): readonly (string | undefined)[] | null {

@@ -13,7 +13,7 @@ import {
   StaffIcon,
 } from '../../components/icons.tsx';
 import type { DraftName } from '../../core/drafts.ts';
-import { entriesOf, PENDING_APPROVALS, TIME_OFF } from '../navigation.ts';
+import { CALLS, entriesOf, PENDING_APPROVALS, TIME_OFF } from '../navigation.ts';
 
 export type Page = {
   readonly path: string;
@@ -51,6 +51,7 @@ const WORDS: Readonly<Record<string, ParseKeys>> = {
   '/calendar': 'search.words.calendar',
   '/appointments': 'search.words.appointments',
   [PENDING_APPROVALS]: 'search.words.pending',
+  [CALLS]: 'search.words.calls',
   '/customers': 'search.words.customers',
   '/my-schedule': 'search.words.mySchedule',
   '/staff': 'search.words.staff',

@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { failureText } from '../../core/failure-text.ts';
 import type { Group, GroupName } from './use-search-results.ts';
 
-type Failing = Group & { readonly name: Exclude<GroupName, 'pages'> };
-const isFailing = (group: Group): group is Failing => group.name !== 'pages' && group.error !== undefined;
+type Failing = Group & { readonly name: Exclude<GroupName, 'pages' | 'further'> };
+const isFailing = (group: Group): group is Failing =>
+  group.name !== 'pages' && group.name !== 'further' && group.error !== undefined;
 
 /** Names the groups that could not be searched, each with a button to try again, beside the results of the others. */
 export function SearchFailures({ groups }: { readonly groups: readonly Group[] }) {

@@ -12,7 +12,7 @@ import {
   ServicesIcon,
   StaffIcon,
 } from '../../components/icons.tsx';
-import { matching } from '../../components/matching.ts';
+import { isNamed, matching } from '../../components/matching.ts';
 import { useAccess, useChosenBranch, usePermissions } from '../../core/access.ts';
 import type { DraftName } from '../../core/drafts.ts';
 import { useFoundAppointments } from '../../features/appointments/index.ts';
@@ -22,7 +22,7 @@ import { useStaffOfBranches } from '../../features/staff/index.ts';
 import { namesOf } from '../../i18n/customer-name.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
 import { bookingMeant } from './booking-meant.ts';
-import { dayMeant } from './day-meant.ts';
+import { dayMeant, isWeekday } from './day-meant.ts';
 import { pagesOf } from './pages.ts';
 
 /** Something that was found, and where it leads. */
@@ -38,7 +38,7 @@ export type Hit = {
   /** Leads to a list of all that was found */
   readonly isMore?: true;
 };
-export type GroupName = 'pages' | 'services' | 'people' | 'customers' | 'appointments';
+export type GroupName = 'pages' | 'services' | 'people' | 'customers' | 'appointments' | 'further';
 export type Group = {
   readonly name: GroupName;
   readonly hits: readonly Hit[];
@@ -68,10 +68,20 @@ const stateOf = (query: ReturnType<typeof useFoundCustomers | typeof useFoundApp
  * @param asked what of it the server is asked for, once one pauses
  */
 export function useSearchResults(typed: string, asked: string): readonly Group[] {
-  return [usePages(typed), usePeople(typed), useServicesNamed(typed), useCustomers(asked), useAppointments(asked)];
+  const { named, further } = usePages(typed);
+  return [
+    named,
+    usePeople(typed),
+    useServicesNamed(typed),
+    useCustomers(asked),
+    useAppointments(asked),
+    // Weekdays and words for screens can be names, which must not lose to them.
+    further,
+  ];
 }
 
-function usePages(typed: string): Group {
+/** Finds screens and days: first those that are named, and apart what other words or a weekday may mean. */
+function usePages(typed: string): { readonly named: Group; readonly further: Group } {
   const { t } = useTranslation();
   const permissions = usePermissions();
   const { data: branches = [] } = useAccess();
@@ -100,8 +110,17 @@ function usePages(typed: string): Group {
         },
       ]
     : [];
-  const hits = typed.trim() === '' ? pages.filter(({ isDeep }) => !isDeep) : matching(pages, typed).slice(0, OFFERED);
-  return { name: 'pages', hits: [...calendar, ...hits], isAtOnce: true, isPending: false, retry: () => {} };
+  const isNothing = typed.trim() === '';
+  const found = isNothing ? pages.filter(({ isDeep }) => !isDeep) : matching(pages, typed).slice(0, OFFERED);
+  const [before, after] = isWeekday(typed) ? [[], calendar] : [calendar, []];
+  const group = { isPending: false, retry: () => {} };
+  const { named = [], further = [] } = Object.groupBy(found, (page) =>
+    isNothing || isNamed(page, typed) ? 'named' : 'further',
+  );
+  return {
+    named: { ...group, name: 'pages', hits: [...before, ...named], isAtOnce: true },
+    further: { ...group, name: 'further', hits: [...after, ...further] },
+  };
 }
 
 /** Finds services of the branches that the account may change. */
