@@ -25,6 +25,7 @@ import {
   UNKNOWN_ID,
 } from '../../test-support/salon.ts';
 import { START, startTestApp, type TestApp } from '../../test-support/test-app.ts';
+import { tellMoveWhenDue } from '../messages/index.ts';
 
 let app: TestApp;
 let salon: Salon;
@@ -234,6 +235,37 @@ describe('of appointments', () => {
     });
     // Acts of customers stand in the history of the appointment alone.
     expect(JSON.stringify(entries)).not.toContain('APPOINTMENT_BOOKED');
+  });
+
+  test('a move that is told of later is what the customer was told of, and nobody was by what could not be sent', async () => {
+    const booked = await book();
+    dataOf(await setStatus(booked, 'CONFIRMED'));
+    const to = { staffId: salon.staff.id, appointmentDate: TOMORROW, startTime: '11:00' };
+    dataOf(await ask(reception, 'PUT', `${path(booked)}/time`, { ...to, notice: 'LATER' }));
+    const { business_id, due_at } = await app.database
+      .selectFrom('move_notices')
+      .selectAll()
+      .where('appointment_id', '=', booked.id)
+      .executeTakeFirstOrThrow();
+    const services = [{ serviceId: salon.service.id, price: 349.99 }];
+    dataOf(
+      await ask(reception, 'PUT', `${path(booked)}/visit`, { services, durationMinutes: 30, staffNotes: 'Pazarlık' }),
+    );
+    const told = async () => (await ofAppointments()).map(({ action, isTold }) => [action, isTold]);
+    const before = [
+      ['APPOINTMENT_EDITED', null],
+      ['APPOINTMENT_MOVED', true],
+      ['APPOINTMENT_APPROVED', true],
+    ];
+    expect(await told()).toEqual(before);
+    app.setTime(due_at);
+    const notice = { businessId: business_id, appointmentId: booked.id, dueAt: due_at.toISOString() };
+    await tellMoveWhenDue(app.context, notice);
+    expect(await told()).toEqual(before);
+    await sql`UPDATE messages SET status = 'FAILED' WHERE appointment_id = ${booked.id} AND kind = 'MOVED'`.execute(
+      app.database,
+    );
+    expect((await told())[1]).toEqual(['APPOINTMENT_MOVED', false]);
   });
 
   test('it is one log with all else, in pages, by person and by day', async () => {

@@ -34,7 +34,8 @@ const NEWS: readonly AppointmentAction[] = [
 
 /** Whether the customer was told; null where nobody had to. */
 export function isTold(view: ChangeView, action: AppointmentAction): boolean | null {
-  if (view.is_silent) return false;
+  // The customer of a visit that takes longer is there already.
+  if (view.is_silent) return action === 'APPOINTMENT_LENGTH_CHANGED' ? null : false;
   if (view.was_told) return true;
   return NEWS.includes(action) && view.customer_erased_at === null ? false : null;
 }

@@ -6,11 +6,11 @@ import {
   type ActivityQuery,
 } from '@vakit/contract';
 import { DAY } from '@vakit/scheduling';
-import { type AliasableExpression, type SqlBool, sql } from 'kysely';
+import { type AliasableExpression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Queryable } from '../../database/connect.ts';
 import { inTurkishOrder } from '../../database/in-turkish-order.ts';
 import { inBusiness } from '../../database/of-business.ts';
-import { wasToldBetween } from '../messages/index.ts';
+import { wasTold } from '../messages/index.ts';
 import type { Cursor } from './cursor.ts';
 
 /** In which dates are meant where no branch tells. */
@@ -71,22 +71,23 @@ export function selectEntries(queryable: Queryable, wanted: Wanted) {
         .orderBy('former.id', 'desc')
         .limit(1)
         .as('former_status'),
-      wasToldBetween(
-        sql.ref('entry.id'),
-        sql`(${selectFrom('appointment_changes as later')
-          .select('later.id')
-          .whereRef('later.appointment_id', '=', 'entry.appointment_id')
-          .whereRef('later.id', '>', 'entry.id')
-          .where('later.visit_mark', 'is', null)
-          .where('later.is_called', 'is', null)
-          .orderBy('later.id')
-          .limit(1)})`,
-      ).as('was_told'),
+      wasTold({
+        id: sql.ref('entry.id'),
+        isMove: sql<boolean>`change.old_starts_at IS NOT NULL`,
+        nextId: nextChange(sql`later.visit_mark IS NULL AND later.is_called IS NULL`),
+        nextMoveId: nextChange(sql`later.old_starts_at IS NOT NULL`),
+      }).as('was_told'),
     ])
     .orderBy('entry.at', 'desc')
     .orderBy('entry.id', 'desc')
     .execute();
 }
+
+/** The id of the next record of the same appointment that fulfils a condition */
+const nextChange = (condition: RawBuilder<unknown>) => sql<string | null>`(
+  SELECT later.id FROM appointment_changes AS later
+  WHERE ${inBusiness('later')} AND later.appointment_id = entry.appointment_id AND later.id > entry.id AND ${condition}
+  ORDER BY later.id LIMIT 1)`;
 
 export type EntryView = Awaited<ReturnType<typeof selectEntries>>[number];
 

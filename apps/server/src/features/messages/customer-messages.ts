@@ -52,14 +52,30 @@ async function findRelatedIds(
 const NO_NEWS: readonly CustomerMessageKind[] = ['PROOF', 'CANCELLATION_RECEIPT', 'REMINDER_24H', 'REMINDER_2H'];
 const NEWS = CUSTOMER_MESSAGE_KINDS.filter((kind) => !NO_NEWS.includes(kind));
 
+/** Messages that tell where an appointment has been moved to, some time after the move */
+const NEWS_OF_MOVE = ['MOVED', 'SERIES_MOVED', 'CHANGED'] as const satisfies readonly CustomerMessageKind[];
+
+/** A record in the history of an appointment, and those that follow it. */
+type ToldChange = {
+  readonly id: RawBuilder<string>;
+  /** Whether it gave the appointment another time or person */
+  readonly isMove: RawBuilder<boolean>;
+  /** Id of the next record; null if there is none */
+  readonly nextId: RawBuilder<string | null>;
+  /** Id of the next one that is such a move */
+  readonly nextMoveId: RawBuilder<string | null>;
+};
+
 /**
- * Whether a message about an appointment was written to its customer, or is about to be, between two of its records.
- * @param from id of the change that it tells of
- * @param to id of the next change; null if there is none
+ * Whether the customer was told of a change, or is about to be. A move may be told of after later changes, until the next move; what
+ * could not be sent has told nobody.
  */
-export const wasToldBetween = (from: RawBuilder<string>, to: RawBuilder<string | null>): RawBuilder<boolean> => {
+export const wasTold = ({ id, isMove, nextId, nextMoveId }: ToldChange): RawBuilder<boolean> => {
   const together = (column: string) =>
     sql`SELECT id FROM appointments AS other WHERE ${inBusiness('other')} AND other.${sql.ref(column)} = appointments.${sql.ref(column)}`;
+  const among = (kinds: readonly CustomerMessageKind[]) =>
+    sql`kind IN (${sql.join(kinds.map((kind) => sql.lit(kind)))})`;
+  const isBefore = (end: RawBuilder<string | null>) => sql`coalesce(messages.id < ${end}, true)`;
   return sql<boolean>`(EXISTS (
     SELECT FROM messages WHERE ${inBusiness('messages')}
       AND appointment_id = ANY (ARRAY(
@@ -67,7 +83,12 @@ export const wasToldBetween = (from: RawBuilder<string>, to: RawBuilder<string |
         UNION ALL ${together('customer_id')} AND other.session_id IS NOT NULL AND appointments.session_id IS NOT NULL
       ))
       AND (appointment_id = appointments.id OR appointments.id = ANY (tells_of))
-      AND kind IN (${sql.join(NEWS.map((kind) => sql.lit(kind)))})
-      AND messages.id > ${from} AND (${to} IS NULL OR messages.id < ${to})
-  ) OR EXISTS (SELECT FROM move_notices WHERE ${inBusiness('move_notices')} AND appointment_id = appointments.id))`;
+      AND ${among(NEWS)} AND messages.status NOT IN ('FAILED', 'DROPPED')
+      AND messages.id > ${id}
+      AND CASE
+        WHEN ${isMove} AND ${among(NEWS_OF_MOVE)} THEN ${isBefore(nextMoveId)}
+        ELSE kind NOT IN ('MOVED', 'SERIES_MOVED') AND ${isBefore(nextId)}
+      END
+  ) OR (${isMove} AND ${nextMoveId} IS NULL
+    AND EXISTS (SELECT FROM move_notices WHERE ${inBusiness('move_notices')} AND appointment_id = appointments.id)))`;
 };

@@ -29,7 +29,7 @@ export {
   timeOffReason,
 } from './appointment-messages.ts';
 export { textCountryOf } from './channels/sms/mobile-number.ts';
-export { findCustomerMessages, wasToldBetween } from './customer-messages.ts';
+export { findCustomerMessages, wasTold } from './customer-messages.ts';
 export { dayText } from './date-texts.ts';
 export { DELIVERIES } from './deliveries.ts';
 export { findBranchAndOwners, findFacts, findOthersOfParty, messageSubject } from './find-facts.ts';
