@@ -91,7 +91,7 @@ test('an owner finds and writes down customers, in English on a desktop', async 
   const [done, missed] = [await book(salon), await book(salon, { startTime: '11:00' })];
   for (const status of ['CONFIRMED', 'COMPLETED']) await change(salon, done, status);
   for (const status of ['CONFIRMED', 'NO_SHOW']) await change(salon, missed, status);
-  await book(salon, { startTime: '14:00' });
+  const ahead = await book(salon, { startTime: '14:00' });
   // Visits that have not begun are not counted.
   await site.setTime(new Date('2026-05-30T09:00:00Z'));
   const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en' });
@@ -152,6 +152,12 @@ test('an owner finds and writes down customers, in English on a desktop', async 
   expect(await page.getByRole('definition').allInnerTexts()).toEqual(['1', '₺349,99', '1', 'Sat, 30 May 2026']);
   await page.getByRole('region', { name: 'Upcoming appointments (1)' }).getByText('Pending').waitFor();
   await page.getByRole('region', { name: 'Past appointments (2)' }).getByText('No Show').waitFor();
+
+  // A cancelled one stays in sight, but nothing is booked any more.
+  await change(salon, ahead, 'CANCELLED');
+  const none = page.getByRole('region', { name: 'Upcoming appointments (0)' });
+  await none.getByText('Nothing is booked.').waitFor();
+  await none.getByText('Cancelled').waitFor();
 });
 
 test('an owner keeps notes of a customer, blocks, edits and merges, in English on a desktop', async () => {

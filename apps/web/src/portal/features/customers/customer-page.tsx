@@ -46,7 +46,7 @@ export function Component() {
 function CustomerDetails({ customer }: { customer: Customer }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { ahead, over } = dividedByNow(customer);
+  const { ahead, cancelled, over } = dividedByNow(customer);
   const mayTakeData = useMay('customers.data');
   const title = useRef<HTMLHeadingElement>(null);
   const focusTitle = () => focusIfLost(title.current);
@@ -71,6 +71,7 @@ function CustomerDetails({ customer }: { customer: Customer }) {
         <Stack gap="md">
           <Section title={t('customers.one.upcoming', { count: ahead.length })}>
             <Visits customer={customer} visits={ahead} none={t('customers.one.noUpcoming')} />
+            {cancelled.length > 0 && <VisitRows visits={cancelled} knownAs={nameOf(customer)} />}
           </Section>
           <Section title={t('customers.one.past', { count: over.length })}>
             <Visits customer={customer} visits={over} none={t('customers.one.noPast')} />
@@ -156,14 +157,17 @@ type VisitsProps = {
 const Visits = ({ customer, visits, none }: VisitsProps) =>
   visits.length === 0 ? <Text c="dimmed">{none}</Text> : <VisitRows visits={visits} knownAs={nameOf(customer)} />;
 
-/** The appointments ahead, soonest first, cancelled ones among them, and those that are over. */
+/** The appointments ahead, soonest first and cancelled ones apart, and those that are over. */
 function dividedByNow({ upcomingAppointments, pastAppointments }: Customer) {
   const startOf = ({ appointmentDate, startTime }: Customer['pastAppointments'][number]) =>
     `${appointmentDate} ${startTime}`;
   const isAhead = (each: Customer['pastAppointments'][number]) => startOf(each) > localNow(each.timeZone);
-  const ahead = [...upcomingAppointments, ...pastAppointments.filter(isAhead)];
+  const ahead = [...upcomingAppointments, ...pastAppointments.filter(isAhead)].sort((one, other) =>
+    startOf(one).localeCompare(startOf(other)),
+  );
   return {
-    ahead: ahead.sort((one, other) => startOf(one).localeCompare(startOf(other))),
+    ahead: ahead.filter(({ status }) => status !== 'CANCELLED'),
+    cancelled: ahead.filter(({ status }) => status === 'CANCELLED'),
     over: pastAppointments.filter((each) => !isAhead(each)),
   };
 }
