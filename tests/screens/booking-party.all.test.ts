@@ -189,6 +189,29 @@ test('a party that was cancelled is booked again for the same guests with the sa
   );
   await page.goBack();
   await chip(page, /^Zeynep Manikür$/).waitFor();
+
+  // Meanwhile the owner stops taking parties.
+  await button(page, 'Devam et').click();
+  await button(page, 'Devam et').click();
+  await chooseTime(page, '14:00');
+  await button(page, 'Devam et').click();
+  await typeDetails(page);
+  const { branch, token } = salon;
+  const alone = { ...branch, takesParties: false };
+  dataOf(await site.app.call('PUT', `/branches/${branch.id}`, { token, body: alone }));
+  await button(page, 'Randevuyu onayla').click();
+  const refused = page.getByRole('alert').filter({ hasText: 'Birden fazla kişi için çevrim içi randevu alınamıyor' });
+  await refused.getByRole('button', { name: 'Tekrar deneyin' }).click();
+  const told = page.getByText('bu randevu yalnız sizin için', { exact: false });
+  await told.waitFor();
+  await chooseTime(page, '14:00');
+  await button(page, 'Devam et').click();
+  await button(page, 'Randevuyu onayla').click();
+  expect(await track(await page.getByText(CODE).first().innerText())).toMatchObject({ partyId: null, party: [] });
+
+  await page.goto(`/track/${code}`);
+  await button(page, 'Yeniden randevu al').click();
+  await told.waitFor();
 });
 
 test('a party is moved as one at 360 px, after somebody was faster, in Turkish', async () => {

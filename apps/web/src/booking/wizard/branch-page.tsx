@@ -48,6 +48,7 @@ export function BranchPage({ branch }: { branch: PublicBranch }) {
       <main className={styles.main}>
         <ProgressBar step={step === 5 && booked?.provableUntil ? 4 : step} />
         {booked && step < 5 && <LaterParts>{({ BookedLine }) => <BookedLine appointment={booked} />}</LaterParts>}
+        {state.timeLostTo === 'NO_PARTIES' && <LaterParts>{({ AloneLine }) => <AloneLine />}</LaterParts>}
         <ErrorBoundary key={step} fallback={<BrokenWizard branch={branch} state={state} />}>
           {isFirst ? (
             <div className={styles.step}>

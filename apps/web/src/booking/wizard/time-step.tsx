@@ -19,6 +19,8 @@ import type { WizardState } from './wizard-state.ts';
 export function TimeStep({ branch, wizard }: { branch: PublicBranch; wizard: Wizard }) {
   const { text, language } = useSpeech();
   const { staffId, date, startTime, slot, timeLostTo } = wizard.state;
+  // The page tells above every step that guests are no longer taken.
+  const lostTo = timeLostTo === 'NO_PARTIES' || !timeLostTo ? undefined : timeLostTo;
   const wish = JSON.stringify(wishOf(wizard.state));
   const isTogether = isParty(wizard.state);
   const times = useMemo(() => freeTimesAt(branch.slug, JSON.parse(wish), isTogether), [branch.slug, wish, isTogether]);
@@ -45,7 +47,7 @@ export function TimeStep({ branch, wizard }: { branch: PublicBranch; wizard: Wiz
         rules={branch}
         date={date}
         startTime={startTime}
-        notice={timeLostTo ? text(timeLostTo === 'OTHERS' ? 'time.taken' : 'time.otherServices') : undefined}
+        notice={lostTo && text(lostTo === 'OTHERS' ? 'time.taken' : 'time.otherServices')}
         onChooseDate={wizard.chooseDate}
         onChooseTime={wizard.chooseTime}
       />

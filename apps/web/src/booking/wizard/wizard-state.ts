@@ -43,8 +43,8 @@ export type WizardState = {
   readonly sessionId: string | null;
   /** The slot that was chosen last, as it was shown then */
   readonly slot: ToldStart | null;
-  /** Why the time chosen before is asked for again: somebody else was faster, or the services have changed */
-  readonly timeLostTo: 'OTHERS' | 'SERVICES' | null;
+  /** Why the time is asked for again: somebody else was faster, the services have changed, or guests are no longer taken */
+  readonly timeLostTo: 'OTHERS' | 'SERVICES' | 'NO_PARTIES' | null;
   readonly details: Details;
   /** Whether this browser is to remember the details */
   readonly isRemembered: boolean;
@@ -92,7 +92,8 @@ export const allServices = ({ choices, guests }: Pick<WizardState, 'choices' | '
 /** The state without choices that the branch does not offer, or no longer. */
 export function fitToBranch(state: WizardState, branch: PublicBranch): WizardState {
   const choices = fittingChoices(state.choices, branch);
-  const taken = branch.takesParties ? state.guests : [];
+  const isRefused = state.guests.length > 0 && !branch.takesParties;
+  const taken = isRefused ? [] : state.guests;
   const guests = taken.map((guest) => ({ ...guest, choices: fittingChoices(guest.choices, branch) }));
   const before = allServices(state);
   const all = allServices({ choices, guests });
@@ -104,6 +105,7 @@ export function fitToBranch(state: WizardState, branch: PublicBranch): WizardSta
     guests,
     ...person,
     startTime: isSame ? state.startTime : null,
+    ...(isRefused && { timeLostTo: 'NO_PARTIES' as const }),
     isGroup: isGroup(branch, choices),
   };
 }

@@ -20,6 +20,7 @@ export const party = {
   visitFull: 'Up to {count} services per person.',
   tooLong: 'Too long for one appointment: {service}',
   people: '{count} people',
+  notTaken: 'We no longer take online bookings for several people: this one is for you alone.',
   change: 'Change guests and services',
 
   together: 'One person for everything',

@@ -22,6 +22,7 @@ export const party: PartyTexts = {
   visitFull: 'Kişi başına en fazla {count} hizmet alınabilir.',
   tooLong: 'Aynı randevu için fazla uzun: {service}',
   people: '{count} kişi',
+  notTaken: 'Artık çevrim içi yalnızca tek kişilik randevu alınıyor: bu randevu yalnız sizin için.',
   change: 'Kişileri ve hizmetleri değiştir',
 
   together: 'Hepsini tek kişi yapsın',
