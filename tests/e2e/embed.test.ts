@@ -4,6 +4,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dataOf, openSalon, type Salon } from '../../apps/server/src/test-support/salon.ts';
 import { unfold } from './support/fields.ts';
@@ -66,6 +67,10 @@ test('the frame looks as the branch, the website or the device of the visitor wa
   expect(await appearance('/inline/auto')).toBe('dark');
 });
 
+const DARK = 'rgb(14, 16, 20)';
+const LIGHT = 'rgb(244, 245, 248)';
+const groundOf = (dialog: Locator) => dialog.evaluate((element) => getComputedStyle(element).backgroundColor);
+
 test('a button opens the page over the website; Escape, Close and Back lead back to it', async () => {
   const page = await site.newPage();
   await page.goto(`${url}/button`);
@@ -73,7 +78,28 @@ test('a button opens the page over the website; Escape, Close and Back lead back
   const dialog = page.getByRole('dialog', { name: 'Book now' });
   const service = page.frameLocator('iframe').getByRole('button', { name: salon.service.name });
   await button.click();
+  // The ground before the page is there, as a branch that has chosen nothing looks
+  expect(await groundOf(dialog)).toBe(DARK);
   await service.waitFor();
+  // Escape that the page has taken itself, or that ends a composed word, closes nothing.
+  await page.evaluate(() => {
+    const told: unknown[] = [];
+    addEventListener('message', ({ data }) => told.push(data));
+    Object.assign(globalThis, { told });
+  });
+  await page
+    .frameLocator('iframe')
+    .locator('body')
+    .evaluate((body) => {
+      const escape = { key: 'Escape', bubbles: true, cancelable: true };
+      body.addEventListener('keydown', (event) => event.preventDefault(), { once: true });
+      body.dispatchEvent(new KeyboardEvent('keydown', escape));
+      body.dispatchEvent(new KeyboardEvent('keydown', { ...escape, isComposing: true }));
+      parent.postMessage('last', '*');
+    });
+  const told = () => page.evaluate(() => (globalThis as unknown as { told: unknown[] }).told);
+  await expect.poll(told).toContain('last');
+  expect(await told()).not.toContainEqual({ vakitClose: true });
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -95,6 +121,9 @@ test('a button opens the page over the website; Escape, Close and Back lead back
 });
 
 test('an owner names a website, takes the line for it and tries it, on a phone', async () => {
+  const { branch, token } = salon;
+  const body = { ...branch, themeAppearance: 'LIGHT' };
+  dataOf(await site.app.call('PUT', `/branches/${branch.id}`, { token, body }));
   const page = await site.newPage({ device: 'smallPhone', language: 'en', signedInAs: salon.ownerEmail });
   await page.goto(`/branches/${salon.branch.id}/edit`);
   await unfold(page, 'Other settings');
@@ -112,7 +141,10 @@ test('an owner names a website, takes the line for it and tries it, on a phone',
   const line = await page.evaluate(() => navigator.clipboard.readText());
   expect(line).toContain(`<script src="${site.url}/embed.js" data-salon="${salon.branch.slug}" data-mode="button"`);
   expect(line).toContain(' data-appearance="light"></script>');
+  await page.getByText('As the booking page').click();
+  expect(await page.locator('textarea[readonly]').first().inputValue()).toContain(' data-ground="light"></script>');
   await page.getByRole('button', { name: 'Book now' }).click();
+  expect(await groundOf(page.getByRole('dialog', { name: 'Book now' }))).toBe(LIGHT);
   await page.frameLocator('iframe').getByRole('button', { name: salon.service.name }).waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });

@@ -2,7 +2,7 @@
 (() => {
   const script = document.currentScript;
   const { origin } = new URL(script.src);
-  const { salon, mode = 'inline', label = 'Randevu al', color = '#3a4fb8', text = '#fff', appearance } = script.dataset;
+  const { salon, mode = 'inline', label = 'Randevu al', color = '#3a4fb8', text = '#fff', appearance, ground } = script.dataset;
 
   const element = (name, properties, style) => {
     const made = Object.assign(document.createElement(name), properties);
@@ -64,7 +64,8 @@
     const place = isPanel
       ? { width: 'min(440px, 100vw)', height: '100dvh', margin: '0 0 0 auto' }
       : { width: 'min(820px, 100vw)', height: 'min(920px, 100dvh)', margin: 'auto', borderRadius: '12px' };
-    const isDark = look() === 'dark';
+    // Until the page is there: as the salon looked when its line was made, else as salons look by default.
+    const isDark = (look() ?? ground) !== 'light';
     const dialog = element(
       'dialog',
       { ariaLabel: label },

@@ -11,9 +11,10 @@ export function followHeight(): void {
 /** Asks that website to close the window in which it shows this page. */
 export const askToClose = (): void => parent.postMessage({ vakitClose: true }, '*');
 
-/** Does the same at Escape, which the website does not hear, unless it closes a dialog of this page. */
+/** Does the same at Escape, which the website does not hear, unless something in this page takes it. */
 export function closeAtEscape(): void {
-  addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape' && !document.querySelector('dialog[open]')) askToClose();
+  addEventListener('keydown', ({ key, defaultPrevented, isComposing }) => {
+    const isTaken = defaultPrevented || isComposing || document.querySelector('dialog[open]');
+    if (key === 'Escape' && !isTaken) askToClose();
   });
 }

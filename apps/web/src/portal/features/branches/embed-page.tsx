@@ -40,6 +40,8 @@ type Settings = {
   readonly color: string;
   readonly text: string;
   readonly appearance?: Exclude<Appearance, 'own'>;
+  /** Ground that is seen before the page, where that looks as its branch; dark if left out */
+  readonly ground?: 'light';
 };
 
 export function Component() {
@@ -66,7 +68,7 @@ function Embed({ branch }: { branch: Branch }) {
   const color = branch.themePrimaryColor;
   const settings: Settings = {
     ...{ salon: branch.slug, mode, label, color, text: readableOn(color) },
-    ...(appearance !== 'own' && { appearance }),
+    ...(appearance !== 'own' ? { appearance } : branch.themeAppearance === 'LIGHT' && { ground: 'light' }),
   };
   const appearances: Record<Appearance, string> = {
     own: t('branchSettings.embedAppearances.own'),
@@ -180,14 +182,18 @@ function Line({ line }: { line: string }) {
 }
 
 /** The page as a website shows it, by the same script. */
-function Trial({ salon, mode, label, color, text, appearance }: Settings) {
+function Trial({ salon, mode, label, color, text, appearance, ground }: Settings) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const script = document.createElement('script');
     script.src = '/embed.js';
-    Object.assign(script.dataset, { salon, mode, label, color, text, ...(appearance && { appearance }) });
+    Object.assign(script.dataset, {
+      ...{ salon, mode, label, color, text },
+      ...(appearance && { appearance }),
+      ...(ground && { ground }),
+    });
     place.current?.replaceChildren(script);
-  }, [salon, mode, label, color, text, appearance]);
+  }, [salon, mode, label, color, text, appearance, ground]);
   return <div ref={place} />;
 }
 
