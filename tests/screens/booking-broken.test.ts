@@ -75,3 +75,17 @@ test('a page that breaks over and over again reports a few times only', async ()
   });
   await expect.poll(reports).toBe(5);
 });
+
+test('a page of a light branch that breaks as a whole stays light, and turns dark at one press', async () => {
+  const salon = await openSalon(site.app, { branch: { themeAppearance: 'LIGHT' } });
+  const page = await site.newPage({ expectedErrors: /Invalid Date/ });
+  await page.goto(`/${salon.branch.slug}`);
+  await button(page, /Saç kesimi/).waitFor();
+  await breakPage(page);
+  await button(page, /English/).click();
+  await page.getByText('Something went wrong on this page. Please try again or call us.').waitFor();
+  const shown = () => page.evaluate(() => document.documentElement.dataset.appearance);
+  expect(await shown()).toBe('light');
+  await button(page, 'Dark appearance').click();
+  expect(await shown()).toBe('dark');
+});

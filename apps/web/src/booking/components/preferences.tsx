@@ -1,20 +1,20 @@
 import { LANGUAGE_NAMES, LANGUAGES } from '@vakit/contract/language.ts';
 import { useState } from 'react';
-import { type Appearance, chosenAppearance, keepAppearance } from '../../common/appearance.ts';
+import { type Appearance, chosenAppearance, keepAppearance, shownAppearance } from '../../common/appearance.ts';
 import { useSpeech } from '../language-context.tsx';
 import controls from './controls.module.css';
 import { MoonIcon, SunIcon } from './icons.tsx';
 import styles from './preferences.module.css';
 
 type Props = {
-  /** Appearance of the page for visitors who have chosen none */
+  /** Appearance of the page for visitors who have chosen none; left out where it is not drawn on the server */
   readonly own?: Appearance;
 };
 
 /** Language and appearance, kept for every page of Vakit in this browser. */
-export function Preferences({ own = 'dark' }: Props) {
+export function Preferences({ own }: Props) {
   const { text } = useSpeech();
-  const [appearance, setAppearance] = useState(() => chosenAppearance(own));
+  const [appearance, setAppearance] = useState(() => (own ? chosenAppearance(own) : shownAppearance()));
   const other: Appearance = appearance === 'dark' ? 'light' : 'dark';
   const change = () => {
     keepAppearance(other);
