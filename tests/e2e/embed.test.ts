@@ -91,10 +91,10 @@ test('a button opens the page over the website; Escape, Close and Back lead back
     .frameLocator('iframe')
     .locator('body')
     .evaluate((body) => {
-      const escape = { key: 'Escape', bubbles: true, cancelable: true };
+      const key = { key: 'Escape', bubbles: true, cancelable: true };
       body.addEventListener('keydown', (event) => event.preventDefault(), { once: true });
-      body.dispatchEvent(new KeyboardEvent('keydown', escape));
-      body.dispatchEvent(new KeyboardEvent('keydown', { ...escape, isComposing: true }));
+      body.dispatchEvent(new KeyboardEvent('keydown', key));
+      body.dispatchEvent(new KeyboardEvent('keydown', { ...key, isComposing: true }));
       parent.postMessage('last', '*');
     });
   const told = () => page.evaluate(() => (globalThis as unknown as { told: unknown[] }).told);

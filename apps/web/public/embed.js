@@ -2,7 +2,15 @@
 (() => {
   const script = document.currentScript;
   const { origin } = new URL(script.src);
-  const { salon, mode = 'inline', label = 'Randevu al', color = '#3a4fb8', text = '#fff', appearance, ground } = script.dataset;
+  const {
+    salon,
+    mode = 'inline',
+    label = 'Randevu al',
+    color = '#3a4fb8',
+    text = '#fff',
+    appearance,
+    ground,
+  } = script.dataset;
 
   const element = (name, properties, style) => {
     const made = Object.assign(document.createElement(name), properties);

@@ -243,8 +243,8 @@ export function DetailsStep({ branch, wizard, onOutdated }: Props) {
 
 /** Whether something of what was chosen is not offered any more. */
 const isGone = (error: ApiError) =>
-  (
-    ['SERVICE_NOT_FOUND', 'STAFF_NOT_FOUND', 'VARIANT_NOT_FOUND', 'ADDON_NOT_FOUND', 'PARTIES_NOT_TAKEN'] as const
-  ).some((code) => isRefusal('POST /appointments', error, code));
+  (['SERVICE_NOT_FOUND', 'STAFF_NOT_FOUND', 'VARIANT_NOT_FOUND', 'ADDON_NOT_FOUND', 'PARTIES_NOT_TAKEN'] as const).some(
+    (code) => isRefusal('POST /appointments', error, code),
+  );
 
 const hasAll = ({ customerNotes: _, ...own }: Details) => Object.values(own).every((typed) => typed.trim() !== '');
