@@ -25,7 +25,7 @@ const change = async ({ token }: Salon, { id }: Appointment, status: Appointment
 
 const card = (page: Page, customer: string) => page.getByRole('article').filter({ hasText: customer });
 /** Calls of the list, whatever the filters, and not of the customers to call that the menu counts */
-const LIST = /\/appointments\/manage(\?(?!toCall)|$)/;
+const LIST = /\/appointments\/manage(\?(?!.*toCall)|$)/;
 
 const customers = (page: Page) =>
   page

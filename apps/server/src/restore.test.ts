@@ -211,13 +211,18 @@ test('a back-up of an older version is brought up to date, one of a newer versio
   expect((await contentsOf(target)).tables).toEqual(tables);
 });
 
+/** Tables that came since the last release */
+const NEW_TABLES = ['customer_calls'];
+
 test('the back-up of the last release is restored and brought up to date, one of an earlier version is refused', async () => {
   const target = await emptyDatabase();
   const restored = await restore(target, BACK_UP_OF_LAST_RELEASE, { keepIn: folder });
-  expect(restored).toEqual({ tables: Object.keys(before.tables).length, rows: 3954, leftOut: [] });
+  const tablesOfRelease = Object.keys(before.tables).length - NEW_TABLES.length;
+  expect(restored).toEqual({ tables: tablesOfRelease, rows: 3954, leftOut: [] });
   const { tables, schema, jobs } = await contentsOf(target);
   expect(schema).toEqual(before.schema);
-  expect(Object.entries(tables).filter(([, sum]) => sum.startsWith('0 '))).toEqual([]);
+  const empty = Object.keys(tables).filter((name) => tables[name]?.startsWith('0 '));
+  expect(empty).toEqual(NEW_TABLES);
   expect(jobs).toMatchObject([{ name: REMINDERS.name, start_after: REMINDER.startAfter }]);
 
   const earlier = await emptyDatabase();

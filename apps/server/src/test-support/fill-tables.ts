@@ -34,6 +34,7 @@ const WANTED: Readonly<Record<string, string>> = {
   'time_off_requests.status': `'WAITING'`,
   'time_off_requests.reason': `'ILLNESS'`,
   'audit_entries.action': `'STAFF_ADDED'`,
+  'customer_calls.reason': `'MOVED'`,
   'appointment_series.rule': `'{"everyWeeks": 1, "times": 2}'`,
 };
 

@@ -110,14 +110,6 @@ describe('the last message that is sent again', () => {
     expect(await resent(booked)).toMatchObject({ html, calendar, plain_text, reply_to });
   });
 
-  test('of a cancellation is as it was, though somebody has noted to call', async () => {
-    const booked = await book();
-    dataOf(await setStatus(booked, 'CANCELLED'));
-    dataOf(await send('PUT', `/appointments/manage/${booked.id}/call`, { isMade: false }));
-    expect(await messages(booked)).toMatchObject([{ kind: 'CANCELLED', canBeResent: true }, { kind: 'CONFIRMED' }]);
-    expect((await resent(booked)).kind).toBe('CANCELLED');
-  });
-
   test('is not sent where the appointment was cancelled without a word', async () => {
     const booked = await book();
     dataOf(await send('PUT', `/appointments/manage/${booked.id}/status?status=CANCELLED&notice=NONE`));
