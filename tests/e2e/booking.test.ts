@@ -31,7 +31,7 @@ test('nothing but the page, its script and its styles stands before the services
   await page.goto(`/${branch.slug}`);
   await button(page, /Saç kesimi/).waitFor();
   await expectPhoneFriendly(page);
-  expect(requests.filter((url) => !/\/favicon\.svg$|\/assets\/(later|shared)-/.test(url))).toHaveLength(3);
+  expect(requests.filter((url) => !/\/favicon\.svg$|\/assets\/(later|shared|party-text)-/.test(url))).toHaveLength(3);
   expect(await layoutShift(page)).toBe(0);
 });
 
